@@ -6,29 +6,45 @@
  *   dist/skerry.takeover.js and embed/takeover.html   the inline part of a take-over
  *   dist/skerry.runtime.js, dist/skerry.module.js   the npm package's modules, with the core inside and the same chunks
  *   dist/skerry.css         looks for hand-written markup
+ *   dist/skerry.builder.css what a builder's page shows before its script
+ *   dist/schema/*.json, dist/*.d.ts   what editors know of our attributes and settings (scripts/build/reference)
+ *   dist/THIRD-PARTY.md   what is bundled, with its licences
  *   dist/sizes.json, dist/meta.json   for the budgets and the structure tests
- * Usage: node scripts/run.mjs esbuild.config.mjs   (exit code 1 when a budget is broken)
- *        node scripts/run.mjs esbuild.config.mjs --named FOLDER   the same with all names kept, for a profiler to read
+ * Usage: npm run build   (exit code 1 when a budget is broken)
+ *        npm run build -- --named FOLDER   the same with all names kept, for a profiler to read
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'
 import { build } from 'esbuild'
-import { entryOf, findChunks, includedImports, inlinePart, lazyImports, MINIFY, safeDocument } from './scripts/build/build-plugins.ts'
+import {
+  entryOf,
+  findChunks,
+  includedImports,
+  inlinePart,
+  JSX,
+  lazyImports,
+  MINIFY,
+  safeDocument,
+  withoutTexts,
+} from './scripts/build/build-plugins.ts'
 import { findCopiedState } from './scripts/build/copied-state.ts'
 import { writeMadeFiles } from './scripts/build/declarations.ts'
 import { explainKit, exposeKit, fromKit } from './scripts/build/kit.ts'
 import { asFunction, moduleFiles, packageModules } from './scripts/build/module.ts'
 import { printDifference } from './scripts/build/size-difference.ts'
 import { measure, report } from './scripts/build/sizes.ts'
-import { cssFromModules, cssOfWidgets } from './scripts/build/stylesheets.ts'
-import { node, runner } from './scripts/process.ts'
+import { buildStylesheet, STYLESHEETS } from './scripts/build/stylesheets.ts'
+import { packagesIn, readPackage, thirdParty } from './scripts/build/third-party.ts'
+import { node, parseArgs, runner } from './scripts/process.ts'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-const named = process.argv[2] === '--named' && path.resolve(process.argv[3])
+const { named: namedFolder } = parseArgs({ values: ['named'] })
+const named = namedFolder && path.resolve(namedFolder)
 const out = named || path.join(root, 'dist')
 
 const common = {
@@ -41,7 +57,7 @@ const common = {
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
-  jsx: 'automatic',
+  ...JSX,
   define: { __VERSION__: JSON.stringify(version), __CHUNKS__: '""', 'process.env.NODE_ENV': '"production"' },
 }
 /** React in the source is Preact in the bundle, as Preact documents it: https://preactjs.com/guide/v10/getting-started#aliasing-react-to-preact */
@@ -49,7 +65,6 @@ const alias = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
 }
 
 const meta = {}
@@ -79,12 +94,17 @@ function add(file, { code, map }, firstLine = '') {
 }
 
 await writeMadeFiles()
+// Takes as long as all chunks. It is a process of its own, because it reads the widgets as a page would.
+const madeForPackage = path.join(mkdtempSync(path.join(tmpdir(), 'skerry-reference-')), 'files.json')
+const reference = node(runner, [path.join(root, 'scripts/build/reference/reference.ts'), madeForPackage])
 
 // Chunks first: the core is built with the hash of all of them inside, so a version skew cannot happen. One hash stands for all chunks
 // of a build: a list of names with a hash each would cost every visitor 300 bytes, and more with every chunk.
 const chunks = await Promise.all(
   findChunks(root).map(async (chunk) => {
     const { name } = chunk
+    // The only one that has something of the reference.
+    if (name === 'inspect-setting-texts' && (await reference)) process.exit(1)
     const result = await build({
       ...common,
       ...entryOf(root, chunk),
@@ -123,7 +143,7 @@ const all = await build({
   entryPoints: ['embed/skerry.ts'],
   format: 'iife',
   outfile: 'dist/skerry.all.js',
-  plugins: [includedImports(root), safeDocument(root)],
+  plugins: [withoutTexts, includedImports(root), safeDocument(root)],
 })
 const module = await build({
   ...common,
@@ -133,15 +153,6 @@ const module = await build({
   format: 'iife',
   outfile: 'dist/skerry.runtime.js',
   plugins: [moduleFiles(root), lazyImports(root), exposeKit(root), safeDocument(root)],
-})
-// Nesting is written out for browsers that do not have it yet.
-const css = await build({
-  ...common,
-  target: ['chrome100', 'firefox100', 'safari15.4'],
-  entryPoints: ['embed/skerry.css'],
-  outfile: 'dist/skerry.css',
-  minify: true,
-  plugins: [cssFromModules({ alias, jsx: common.jsx }), cssOfWidgets(root)],
 })
 add('skerry.js', await compress(core))
 add('skerry.all.js', await compress(all))
@@ -154,22 +165,35 @@ const modules = await packageModules(
 )
 for (const [name, text] of Object.entries(modules)) files.set(name, text)
 files.set('skerry.runtime.js.map', moduleCore.map ?? '')
-for (const { path: file, text } of css.outputFiles) files.set(path.basename(file), text)
+for (const name of STYLESHEETS) {
+  const { css, map } = await buildStylesheet(root, name)
+  files.set(name, css)
+  if (!named) files.set(`${name}.map`, map)
+}
 meta.core = core.metafile
 meta.all = all.metafile
 // The same line stands in embed/takeover.html, for the head of a page.
 files.set('skerry.takeover.js', await inlinePart(root))
 files.set('meta.json', JSON.stringify(meta))
+const bundled = packagesIn(Object.values(meta)).map((folder) => readPackage(root, folder))
+files.set('THIRD-PARTY.md', thirdParty('In the files that pages load.', bundled))
 
 const { all: _, ...bundles } = meta
 const copied = findCopiedState(bundles, (file) => readFileSync(path.join(root, file), 'utf8'))
 for (const message of copied) console.error(`✗ ${message}`)
 if (copied.length) process.exit(1)
 
+if (await reference) process.exit(1)
+const forPackage = JSON.parse(readFileSync(madeForPackage, 'utf8'))
+rmSync(path.dirname(madeForPackage), { recursive: true })
+for (const [file, text] of Object.entries(forPackage)) files.set(file, text)
+
 // Only a whole build replaces the last one.
 rmSync(out, { recursive: true, force: true })
-mkdirSync(path.join(out, 'chunks'), { recursive: true })
-for (const [file, text] of files) writeFileSync(path.join(out, file), text)
+for (const [file, text] of files) {
+  mkdirSync(path.dirname(path.join(out, file)), { recursive: true })
+  writeFileSync(path.join(out, file), text)
+}
 
 if (!named) {
   // A file that stays as it is keeps its time: `npm test -- --only` builds anew when a source is newer than the bundle.
@@ -181,11 +205,11 @@ if (!named) {
     ...chunks.map(({ name }) => ({ name, file: `chunks/${name}-${hash}.js` })),
     { name: 'all', file: 'skerry.all.js' },
     { name: 'css', file: 'skerry.css' },
+    { name: 'builder-css', file: 'skerry.builder.css' },
     { name: 'takeover-inline', file: 'skerry.takeover.js' },
   ]
   const sizes = await measure(root, artefacts, hash)
   writeFileSync(path.join(out, 'sizes.json'), JSON.stringify(sizes, null, 1))
   process.exitCode = report(sizes) ? 0 : 1
-  await node(runner, [path.join(root, 'scripts/build/settings-reference.ts')])
   await printDifference(sizes)
 }

@@ -65,6 +65,8 @@ interface Known<Flag, Value, List> {
   flags?: readonly Flag[]
   values?: readonly Value[]
   lists?: readonly List[]
+  /** What `--help` says; else it is the comment at the head of the script. */
+  help?: string
 }
 export type Args<Flag extends string, Value extends string, List extends string> = { _: string[] } & { [key in Flag]?: true } & {
   [key in Value]?: string
@@ -72,16 +74,20 @@ export type Args<Flag extends string, Value extends string, List extends string>
 
 /**
  * `--flag`, `--key value`, `--key=value`; the rest are in `_`. Keys in `flags` take no value, keys in `lists` may come more than once,
- * and an unknown key is an error, because a mistyped one that does nothing costs an hour.
+ * and an unknown key is an error, because a mistyped one that does nothing costs an hour. `--help` says what there is, and ends.
  */
 export function parseArgs<Flag extends string = never, Value extends string = never, List extends string = never>(
-  { flags = [], values = [], lists = [] }: Known<Flag, Value, List>,
+  { flags = [], values = [], lists = [], help }: Known<Flag, Value, List>,
   argv = process.argv.slice(2),
 ) {
   const has = (keys: readonly string[], key: string) => keys.includes(key)
   const rest: string[] = []
   const many: Record<string, string[]> = Object.fromEntries(lists.map((key) => [key, []]))
   const single: Record<string, string | true> = {}
+  if (argv.includes('--help') || argv.includes('-h')) {
+    console.log(help ?? headOf(process.argv[1]))
+    process.exit()
+  }
   for (let i = 0; i < argv.length; i++) {
     const arg = argv[i] ?? ''
     const [, key, inline] = /^--([\w-]+)(?:=(.*))?$/s.exec(arg) ?? []
@@ -95,6 +101,12 @@ export function parseArgs<Flag extends string = never, Value extends string = ne
     } else fail(`Unknown option --${key}. Known: ${[...flags, ...values, ...lists].map((k) => `--${k}`).join(' ')}`)
   }
   return { _: rest, ...many, ...single } as Args<Flag, Value, List>
+}
+
+/** The comment at the head of a script, which says how it is called and what it does. */
+function headOf(script = '') {
+  const [, comment = ''] = /^\/\*\*(.*?)\*\//s.exec(readFileSync(script, 'utf8')) ?? []
+  return comment.replace(/^ *\* ?/gm, '').trim()
 }
 
 /**
@@ -120,7 +132,7 @@ export function closeOnSignals(close: () => Promise<unknown>) {
 export const leaveSignals = { handleSIGTERM: false, handleSIGHUP: false }
 
 /** Ends with one clear sentence instead of a stack. */
-export function fail(message: string): never {
+export function fail(message: string, code = 1): never {
   console.error(message)
-  process.exit(1)
+  process.exit(code)
 }

@@ -14,9 +14,9 @@ import { whenSeen } from './dom/when-seen'
 import { expose } from './kit'
 import { popups } from './popups/registry'
 import { keepAtomicForms, rememberClicks, replayClicks } from './runtime/clicks'
-import { liveIslands, observe, preloadGroups, scan, setWidgets, unmount } from './runtime/scan'
+import { liveIslands, observe, preloadRare, scan, setWidgets, unmount } from './runtime/scan'
 import type { Stub } from './takeover/stub'
-import { startServices, widgetGroups, widgets } from './widgets'
+import { rareWidgets, startServices, widgets } from './widgets'
 import { startRoleButtons } from './widgets/role-button'
 
 const global = globalThis as { Skerry?: object }
@@ -44,7 +44,7 @@ export function start(): void {
   // Where an inline part holds the builder's scripts, who drives the page is decided first.
   const stub = getGlobal<Stub>('skerryTakeover')
   if (stub)
-    stub(() => import('./takeover').then((m) => m.takeOver(stub, compat.addOns, widgets, widgetGroups))).then(() => whenReady(runFirst))
+    stub(() => import('./takeover').then((m) => m.takeOver(stub, compat.addOns, widgets, rareWidgets))).then(() => whenReady(runFirst))
   else whenReady(runFirst)
   followSwaps(unmountAll, scanOrRun)
 }
@@ -67,10 +67,10 @@ function createRuntime(compat: ReturnType<typeof startCompat>) {
     enqueueStep(() => {
       const isBuilderAlive = compat.isBuilderAlive()
       if (isBuilderAlive) report('boot', 'the builder’s runtime is at work')
-      setWidgets(widgets, widgetGroups, isBuilderAlive)
+      setWidgets(widgets, rareWidgets, isBuilderAlive)
       started.push(rememberClicks(), ...startServices(isBuilderAlive))
       if (!isBuilderAlive) {
-        preloadGroups()
+        preloadRare()
         started.push(startActions(), startRoleButtons(), keepAtomicForms(), compat.begin())
         if (!isVisitCounted && !config().edit && !config().preview) enqueue(() => whenSeen(countVisit))
         isVisitCounted = true
@@ -132,7 +132,7 @@ const startForAuthors = () =>
   script?.hasAttribute('data-debug') || /[?&]skerry-inspect(?=[=&]|$)/.test(location.search)
     ? whenLoaded(
         () => import('./inspect'),
-        (m) => m.startForAuthors(widgets, widgetGroups),
+        (m) => m.startForAuthors(widgets, rareWidgets),
       )
     : () => {}
 

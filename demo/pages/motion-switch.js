@@ -9,10 +9,10 @@ for (const link of document.querySelectorAll('a[href^="?motion="]'))
   else link.removeAttribute('aria-current')
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
-const verdict = document.querySelector('[data-verdict="ruch"]')
+const verdict = document.querySelector('[data-verdict="motion"]')
 const say = () => {
   const moves = motion === 'always' || (motion === 'auto' && !calm.matches)
-  verdict.textContent = `Teraz: ${motion}. Twój system ${calm.matches ? 'prosi o mniej ruchu' : 'nie prosi o mniej ruchu'}, więc strona ${moves ? 'się rusza' : 'stoi spokojnie'}.`
+  verdict.textContent = `Now: ${motion}. Your system ${calm.matches ? 'asks for less motion' : 'does not ask for less motion'}, so the page ${moves ? 'moves' : 'is at rest'}.`
 }
 say()
 calm.addEventListener('change', say)

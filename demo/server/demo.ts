@@ -1,10 +1,11 @@
 /**
  * npm run demo [-- [--port 4173] [--no-build] [--csp] [page.html|folder [--css file]… [--keep-scripts]]]
- * Builds and serves the demo, or any saved page with Skerry in place of its scripts.
+ * Builds and serves the demo, with the documents at /docs/, or any saved page with Skerry in place of its scripts.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { buildBundle, fail, parseArgs, root } from '../../scripts/process'
+import { areDocsStale } from '../../scripts/docs/stale'
+import { buildBundle, fail, parseArgs, root, run } from '../../scripts/process'
 import { serve } from './serve'
 
 const args = parseArgs({ flags: ['no-build', 'keep-scripts', 'csp'], values: ['port'], lists: ['css'] })
@@ -17,7 +18,17 @@ if (!args['no-build'] && (await buildBundle()) !== 0) {
   if (!existsSync(path.join(root, 'dist/skerry.js'))) fail('The build failed, so there is nothing to serve.')
   console.error('The build complains (see above); serving what it wrote.')
 }
-const { url } = await serve({ port, tries: 20, csp: args.csp, page, css: args.css, keepScripts: args['keep-scripts'] }).catch((error) =>
-  fail(error.message),
-)
-console.log(`\n  ${page ?? 'Demo'}: ${url}/\n  Stop with Ctrl+C.\n`)
+// In a process of their own: they take a while, and the demo need not wait.
+const isMaking = !page && !args['no-build'] && areDocsStale()
+const ready = isMaking ? run(process.execPath, ['scripts/run.mjs', 'scripts/docs/build.ts'], { inOnePiece: true }) : undefined
+const { url } = await serve({
+  port,
+  tries: 20,
+  csp: args.csp,
+  page,
+  css: args.css,
+  keepScripts: args['keep-scripts'],
+  docs: { ready },
+}).catch((error) => fail(error.message))
+const documents = page ? '' : `\n  Documents: ${url}/docs/${isMaking ? ' (being built)' : ''}`
+console.log(`\n  ${page ?? 'Demo'}: ${url}/${documents}\n  Stop with Ctrl+C.\n`)

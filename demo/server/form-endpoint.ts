@@ -16,17 +16,17 @@ export const LIMITS = { file: 5 * MEGABYTE, files: 3, body: 16 * MEGABYTE, kept:
 /** A body larger than this is not even read to its end. */
 const READ_AT_MOST = 64 * MEGABYTE
 
-const required = 'To pole jest wymagane.'
-const filled = z.string({ error: required }).trim().min(1, required).max(2000, 'Za długie: najwyżej 2000 znaków.')
-const email = filled.pipe(z.email('Wpisz adres e-mail, na przykład anna@latarnia.pl.'))
+const required = 'This field is required.'
+const filled = z.string({ error: required }).trim().min(1, required).max(2000, 'Too long: at most 2000 characters.')
+const email = filled.pipe(z.email('Enter an e-mail address, such as anna@lighthouse.example.'))
 const optional = <T extends z.ZodType>(schema: T) => z.literal('').or(schema).optional()
-const phone = optional(z.string().regex(/^\+?[\d\s-]{7,20}$/, 'Wpisz numer telefonu, na przykład 600 100 200.'))
-const agreed = z.string({ error: 'Potrzebujemy tej zgody, żeby odpisać.' }).min(1)
-const file = z.instanceof(File).refine(({ size }) => size <= LIMITS.file, `Plik jest za duży: najwyżej ${LIMITS.file / MEGABYTE} MB.`)
-const files = z.array(file).max(LIMITS.files, `Najwyżej ${LIMITS.files} pliki.`)
+const phone = optional(z.string().regex(/^\+?[\d\s-]{7,20}$/, 'Enter a phone number, such as 600 100 200.'))
+const agreed = z.string({ error: 'We need your consent to answer.' }).min(1)
+const file = z.instanceof(File).refine(({ size }) => size <= LIMITS.file, `The file is too large: at most ${LIMITS.file / MEGABYTE} MB.`)
+const files = z.array(file).max(LIMITS.files, `At most ${LIMITS.files} files.`)
 const picture = file.refine(
   ({ type, size }) => !size || /^(image\/(png|jpeg|webp|gif)|application\/pdf)$/.test(type),
-  'Tylko obrazy i PDF.',
+  'Images and PDF only.',
 )
 
 interface Form {
@@ -43,28 +43,28 @@ export interface Submission {
 }
 /** The forms by their `form_id`: the fields of each, and what a success means. */
 const FORMS: Record<string, Form> = {
-  kontakt: {
+  contact: {
     fields: z.object({ name: filled, email, phone, subject: filled.optional(), message: filled, agree: agreed }),
-    message: 'Dziękujemy! Odpiszemy w ciągu jednego dnia roboczego.',
+    message: 'Thank you! We answer within one working day.',
   },
-  newsletter: { fields: z.object({ email }), message: 'Zapisane. Do zobaczenia w skrzynce!' },
-  rezerwacja: {
+  newsletter: { fields: z.object({ email }), message: 'You are signed up. See you in your inbox!' },
+  booking: {
     fields: z.object({
-      date: filled.pipe(z.iso.date('Wpisz datę.')),
+      date: filled.pipe(z.iso.date('Enter a date.')),
       time: optional(z.string()),
-      people: z.coerce.number('Wpisz liczbę osób.').int().min(1, 'Co najmniej jedna osoba.').max(12, 'Najwyżej 12 osób.'),
+      people: z.coerce.number('Enter the number of people.').int().min(1, 'At least one person.').max(12, 'At most 12 people.'),
       name: filled,
       email,
-      password: optional(z.string().min(8, 'Co najmniej 8 znaków.')),
-      url: optional(z.url('Wpisz pełny adres, z https://.')),
+      password: optional(z.string().min(8, 'At least 8 characters.')),
+      url: optional(z.url('Enter the full address, with https://.')),
     }),
-    message: 'Rezerwacja przyjęta.',
+    message: 'Your booking has arrived.',
     // What follows may depend on what was typed: a large group gets a page of its own.
-    data: ({ people }) => (Number(people) > 6 ? { redirect_url: '/pages/form.html?grupa=tak#dziekujemy' } : {}),
+    data: ({ people }) => (Number(people) > 6 ? { redirect_url: '/pages/form.html?group=yes#thank-you' } : {}),
   },
-  zgloszenie: { fields: z.object({ email, photo: z.array(picture).and(files).optional() }), message: 'Zdjęcia dotarły.' },
-  popup: { fields: z.object({ email }), message: 'Gotowe.', data: () => ({ popup: { action: 'open', id: 'podziekowanie' } }) },
-  zamknij: { fields: z.object({ email }), message: 'Gotowe.', data: () => ({ popup: { action: 'close', do_not_show_again: '' } }) },
+  report: { fields: z.object({ email, photo: z.array(picture).and(files).optional() }), message: 'Your pictures have arrived.' },
+  popup: { fields: z.object({ email }), message: 'Done.', data: () => ({ popup: { action: 'open', id: 'thanks' } }) },
+  close: { fields: z.object({ email }), message: 'Done.', data: () => ({ popup: { action: 'close', do_not_show_again: '' } }) },
 }
 /** A field that no visitor sees or fills in. */
 const HONEYPOT = /^(website|honeypot)$/
@@ -78,27 +78,27 @@ export function formEndpoint({ perMinute = 60 }: { perMinute?: number | undefine
     const wantsJson = /json/.test(c.req.header('accept') ?? '') || c.req.path.endsWith('admin-ajax.php')
     const reply = (status: ContentfulStatusCode, success: boolean, message: string, more: Details = {}) =>
       wantsJson ? c.json({ success, data: { message, ...more } }, status) : c.html(plainPage(success, message, more), status)
-    if (!isSameOrigin(c.req.raw.headers)) return reply(403, false, 'Formularze przyjmujemy tylko z własnych stron.')
-    if (isTooMany(c.env.incoming?.socket.remoteAddress)) return reply(429, false, 'Za dużo zgłoszeń naraz. Spróbuj za minutę.')
+    if (!isSameOrigin(c.req.raw.headers)) return reply(403, false, 'Forms are taken only from our own pages.')
+    if (isTooMany(c.env.incoming?.socket.remoteAddress)) return reply(429, false, 'Too many at a time. Try again in a minute.')
     const failure = await failOnDemand(c)
     if (failure) return failure
     // A body that is too large is read nevertheless: a browser that is still sending would not look at the response.
     const announced = Number(c.req.header('content-length'))
     const bytes = await readBody(c.req.raw.body, { announced, atMost: LIMITS.body, readAtMost: READ_AT_MOST })
-    if (bytes === undefined) return reply(413, false, `Razem za dużo: najwyżej ${LIMITS.body / MEGABYTE} MB.`)
+    if (bytes === undefined) return reply(413, false, `Too much in all: at most ${LIMITS.body / MEGABYTE} MB.`)
     const data = await new Response(bytes, { headers: { 'content-type': c.req.header('content-type') ?? '' } }).formData().catch(() => null)
-    if (!data) return reply(400, false, 'To nie są dane formularza.')
+    if (!data) return reply(400, false, 'This is no form data.')
     const fields = readFields(data)
     const id = String(data.get('form_id') ?? '')
     const form = Object.hasOwn(FORMS, id) ? FORMS[id] : undefined
-    if (!form) return reply(404, false, 'Nie ma takiego formularza.')
+    if (!form) return reply(404, false, 'There is no such form.')
     // A robot is told that it succeeded, and nothing is kept.
     if (Object.keys(fields).some((key) => HONEYPOT.test(key) && fields[key])) return reply(200, true, form.message)
     const checked = form.fields.safeParse(fields)
     if (!checked.success) {
       const errors: Record<string, string> = {}
       for (const { path, message } of checked.error.issues) errors[String(path[0])] ??= message
-      return reply(422, false, 'Popraw zaznaczone pola.', { errors, data: {} })
+      return reply(422, false, 'Please check the marked fields.', { errors, data: {} })
     }
     submissions.push({ id, fields: checked.data, referrer: data.get('referrer') })
     if (submissions.length > LIMITS.kept) submissions.shift()
@@ -123,8 +123,9 @@ function readFields(data: FormData) {
 
 async function failOnDemand(c: Context<{ Bindings: HttpBindings }>) {
   const { answer, seconds } = c.req.query()
-  if (answer === '500') return c.json({ message: 'Błąd serwera.' }, 500)
-  if (answer === 'html') return c.html('<!doctype html><title>Błąd krytyczny</title><p>W witrynie wystąpił błąd krytyczny.</p>')
+  if (answer === '500') return c.json({ message: 'Server error.' }, 500)
+  if (answer === 'html')
+    return c.html('<!doctype html><title>Critical error</title><p>There has been a critical error on this website.</p>')
   if (answer === 'empty') return c.body(null, 200)
   if (answer === 'cut') {
     c.env.incoming.socket.destroy()
@@ -144,8 +145,8 @@ interface Details {
 }
 /** What a visitor without the script sees. */
 const plainPage = (success: boolean, message: string, { errors = {} }: Details) =>
-  `<!doctype html><html lang="pl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${success ? 'Wysłane' : 'Nie wysłano'}</title>` +
-  `<h1>${success ? 'Wysłane' : 'Nie wysłano'}</h1><p>${escaped(message)}</p>` +
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${success ? 'Sent' : 'Not sent'}</title>` +
+  `<h1>${success ? 'Sent' : 'Not sent'}</h1><p>${escaped(message)}</p>` +
   `<ul>${Object.entries(errors)
     .map(([key, text]) => `<li>${escaped(key)}: ${escaped(text)}</li>`)
-    .join('')}</ul><p><a href="/pages/form.html">Wróć do formularza</a></p></html>`
+    .join('')}</ul><p><a href="/pages/form.html">Back to the form</a></p></html>`

@@ -2,7 +2,7 @@
  * The demo's server, also the one browser tests use: demo/ at `/`, what the build wrote at `/skerry*.js`, `/skerry.css`, `/chunks/*`;
  * or any saved page with Skerry in it (see saved-page.ts). Only chunks, which have a hash in their names, are cached, and nothing outside the
  * two folders is served. Beside the demo the forms have their endpoint (form-endpoint.ts), at the builder's address and at one of its own, and
- * the lists have a catalogue, which fills its pages and answers its own route (catalogue/).
+ * the lists have a catalogue, which fills its pages and answers its own route (catalogue/), and the shop its two requests (shop-endpoint.ts).
  */
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
@@ -12,14 +12,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { createAdaptorServer, type HttpBindings, type ServerType } from '@hono/node-server'
 import { Hono } from 'hono'
+import { OUT as DOCS } from '../../scripts/docs/stale'
 import { root } from '../../scripts/process'
 import { listEndpoint, REFRESH_LOOP } from './catalogue/endpoint'
 import { fillLists, hasLists } from './catalogue/lists'
+import { demoPage } from './demo-page'
 import { type Answer, type Body, decodedPath, directory, type Elsewhere, extension, file, isPicture, TYPES, typeOf } from './files'
 import { formEndpoint, type Submission } from './form-endpoint'
 import { frameworkScript } from './frameworks'
 import { withNonce } from './html-edit'
 import { placeholder, savedPages } from './saved-page'
+import { shopEndpoint } from './shop-endpoint'
 
 /** Where forms are sent: the CMS's address, which the builder's forms are told by the page's configuration, and one for hand-written forms. */
 const FORM_ADDRESSES = ['/wp-admin/admin-ajax.php', '/forms/send']
@@ -50,6 +53,7 @@ export interface ServeOptions {
   keepScripts?: boolean | undefined
   folder?: string
   dist?: string
+  docs?: { folder?: string; ready?: Promise<unknown> }
   extra?(pathname: string): Extra | Response | Promise<Extra | Response> | undefined
   edit?(html: string): string
   formsPerMinute?: number
@@ -67,7 +71,7 @@ export interface Site {
  * - `port` 0 is any free one; with `tries` the next ones are tried when it is taken
  * - `csp` true sends a strict policy with Trusted Types, 'nonce' one that allows scripts by nonce only
  * - `page` a saved page or a folder of them instead of the demo, with `css` files added and, with `keepScripts`, its own scripts
- * - `folder` what is served at `/`, `dist` where the build is
+ * - `folder` what is served at `/`, `dist` where the build is, `docs` where the built documents are, and when they are ready
  * - `extra(pathname)` answers before all of these with `{ body, type }`, `type` being a key of TYPES, or a promise of it; with
  *   `hasInline` a page is sent without the policy; a `Response` is sent as it is; `edit(html)` changes every page
  * - `formsPerMinute` how many submissions the forms' endpoint takes from one address, `listsPerMinute` how many requests that of the lists
@@ -81,6 +85,7 @@ export async function serve({
   keepScripts = false,
   formsPerMinute,
   listsPerMinute,
+  docs,
   extra,
   edit,
   ...folders
@@ -113,9 +118,22 @@ export async function serve({
     if (site && isPicture(pathname)) return { body: placeholder(pathname), type: TYPES.svg }
     if (site && extension(pathname) === 'css') return { body: '', type: TYPES.css }
     if (site) return undefined
+    const [, page] = /^\/docs(?=\/|$)(.*)$/.exec(pathname) ?? []
+    if (page !== undefined) return documents(page)
     const script = await frameworkScript(pathname)
     if (script) return { body: script, type: TYPES.js }
-    return (await file(folder, pathname)) ?? directory(folder, pathname)
+    const found = (await file(folder, pathname)) ?? (await directory(folder, pathname))
+    return found && 'body' in found && /^\/pages\/[^/]+\.html$/.test(pathname) ? { ...found, body: demoPage(found.body.toString()) } : found
+  }
+
+  /** A page of the built documents. The generator writes scripts into its pages, so that they come without a policy. */
+  async function documents(page: string): Promise<Answer | Elsewhere | undefined> {
+    await docs?.ready
+    if (!page) return { to: '/docs/' }
+    const folder = docs?.folder ?? DOCS
+    const found = (await file(folder, page)) ?? (await directory(folder, page))
+    if (found && 'to' in found) return { to: `/docs${found.to}` }
+    return found && { ...found, hasInline: true }
   }
 
   /** `request` is Node's: its address is the one that was sent, where a standard Request has tidied it up. */
@@ -174,6 +192,7 @@ export async function serve({
 
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { routes, submissions } = formEndpoint({ perMinute: formsPerMinute })
+  if (!site) app.use(shopEndpoint)
   if (!site) for (const address of FORM_ADDRESSES) app.route(address, routes)
   if (!site) app.route(REFRESH_LOOP, listEndpoint({ perMinute: listsPerMinute }))
   app.all('*', (c) => answer(c.env.incoming))

@@ -1,1 +1,2 @@
+export type * from './settings.js'
 export * from './skerry.runtime.js'

@@ -83,7 +83,7 @@ function headTags(chunks: BuiltFile[], parts: Writing['parts'], place: Place) {
   // What follows the inline part of a take-over tells it that what is to be held is held.
   return `${inline('skerry-js-before', parts.stub, place)}
 ${inline('skerry-js-clicks', parts.clicks, place, ' data-takeover="server"')}
-<link rel="stylesheet" id="skerry-css" href="${place.prefix}skerry.css">
+<link rel="stylesheet" id="skerry-css" href="${place.prefix}skerry.builder.css">
 ${preloads}<script id="skerry-js" src="${place.prefix}skerry.js" defer fetchpriority="high" ${LEAVE_ALONE}></script>
 `
 }

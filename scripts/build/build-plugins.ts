@@ -1,6 +1,7 @@
 /** How the bundle is split: lazy imports become hashed chunks. What chunks take from the core: kit.ts. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type JsMinifyOptions, minify } from '@swc/core'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { INCLUDED, SHARED } from './bundles'
@@ -98,6 +99,12 @@ export const includedImports = (root: string, bundles = BUNDLES) =>
     return bundles.included.includes(name) ? included(name, target) : undefined
   })
 
+/** The file that has everything is what visitors load, too: the inspector’s texts are not for them. */
+export const withoutTexts: Plugin = {
+  name: 'without-texts',
+  setup: ({ onLoad }) => onLoad({ filter: /[\\/]inspect[\\/]setting-texts\.ts$/ }, () => ({ contents: 'export const texts = {}' })),
+}
+
 function included(name: string, target: string): Rewritten {
   const module = `included_${name.replaceAll('-', '_')}`
   return { head: () => `import * as ${module} from '${target}';`, expression: module }
@@ -134,6 +141,13 @@ export function sourceFiles(root: string) {
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
     .map((file) => path.join(src, file))
 }
+
+/** What JSX becomes: calls of React's `createElement`, which Preact has anyhow. Its newer functions for JSX would be a second one in the core. */
+export const JSX = {
+  // By itself tsconfig.json would win over the options of a build.
+  tsconfigRaw: { compilerOptions: { jsx: 'react', jsxFactory: 'jsxElement', jsxFragmentFactory: 'jsxFragment', target: 'es2022' } },
+  inject: [path.join(path.dirname(fileURLToPath(import.meta.url)), 'jsx.ts')],
+} satisfies BuildOptions
 
 /** What the minifier is asked for. */
 export const MINIFY: JsMinifyOptions = { ecma: 2022, module: true, compress: { passes: 3 }, mangle: true }

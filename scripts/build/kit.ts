@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { BuildFailure, Plugin } from 'esbuild'
 import { resolveSource, sourceFiles } from './build-plugins'
 
-const REACT = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/
+const REACT = /^(react|react-dom|react-dom\/client)$/
 
 /**
  * What the core shares with its chunks, in order: `[{ name, from }]`, what src imports from React and what src/kit.ts names. A chunk and
@@ -23,10 +23,11 @@ function readKit(root: string) {
   return { places, global: `globalThis[Symbol.for('skerry.kit')].${`k${hash}`.replace(/\W/g, '_')}` }
 }
 
-const JSX_NAMES = ['Fragment', 'jsx', 'jsxs']
+/** What JSX becomes (scripts/build/jsx.ts). */
+const JSX_NAMES = ['Fragment', 'createElement']
 /** Every value that src imports from React, and what JSX needs. */
 const reactImports = (root: string) =>
-  [...new Map<string, { from: string }>([...reactUsers(root), ...JSX_NAMES.map((name) => [name, { from: 'react/jsx-runtime' }] as const)])]
+  [...new Map<string, { from: string }>([...reactUsers(root), ...JSX_NAMES.map((name) => [name, { from: 'react' }] as const)])]
     .map(([name, { from }]) => ({ name, from }))
     .sort((a, b) => a.name.localeCompare(b.name))
 
@@ -60,8 +61,8 @@ export function exposeKit(root: string): Plugin {
     name: 'expose-kit',
     setup(build) {
       build.onLoad({ filter: /[\\/]src[\\/]kit\.ts$/ }, () => ({
-        contents: `${places.map(({ name, from }) => `import { ${name} } from '${from}'`).join('\n')}
-          export const expose = () => { ${global.replace(/globalThis\[.*?\](?=\.)/, '($& ??= {})')} = [${places.map((p) => p.name).join(', ')}] }`,
+        contents: `${places.map(({ name, from }, place) => `import { ${name} as place${place} } from '${from}'`).join('\n')}
+          export const expose = () => { ${global.replace(/globalThis\[.*?\](?=\.)/, '($& ??= {})')} = [${places.map((_, place) => `place${place}`).join(', ')}] }`,
         loader: 'ts',
       }))
     },

@@ -3,13 +3,12 @@
  * Makes the WordPress plugin from embed/wordpress/skerry and the built files: the folder dist/wordpress/skerry, and of it the file
  * dist/skerry-wordpress.zip that a site owner uploads. Builds first where the bundle is missing or older than its sources.
  */
-import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { isStale } from '../check/select'
-import { buildBundle, fail, isMain, root } from '../process'
+import { buildBundle, fail, isMain, parseArgs, root } from '../process'
+import { chunkFiles, describeBuilt } from './built-files'
 import { php, readPo, writeMo, zip } from './plugin-files'
 import { readTable } from './plugin-table'
 
@@ -22,16 +21,6 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .sort()
-
-/** The chunks in dist/chunks, without their source maps. */
-export const chunkFiles = () => readdirSync(dist('chunks')).filter((file) => file.endsWith('.js'))
-
-/** What PHP says of a built file: for the address, for the browser to check it, and for the list of pages. */
-function describe(file: string) {
-  const bytes = readFileSync(dist(file))
-  const hash = createHash('sha384').update(bytes)
-  return { file, integrity: `sha384-${hash.digest('base64')}`, gz: gzipSync(bytes, { level: 6 }).length }
-}
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 /** The scripts that stand in the page: the snippet's for early clicks, the inline part of a take-over, and what hands it the held scripts. */
@@ -48,12 +37,6 @@ export async function inlineScripts() {
   return { clicks: inside('embed/snippet.html'), stub: inside('embed/takeover.html'), held: `{${outputFiles[0]?.text.trim()}}` }
 }
 
-/** What is known of the built files: `{ core, css, chunks }`. */
-export const describeBuilt = () => {
-  const chunks = chunkFiles().map((file) => [file.replace(/-[0-9a-f]{8}\.js$/, ''), describe(`chunks/${file}`)] as const)
-  return { core: describe('skerry.js'), css: describe('skerry.css'), chunks: Object.fromEntries(chunks) }
-}
-
 /** Writes the plugin's folder and returns its path; its files are those of the bundle that is there. */
 export async function makePlugin(folder = dist('wordpress/skerry')) {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
@@ -66,11 +49,11 @@ export async function makePlugin(folder = dist('wordpress/skerry')) {
     if (file.endsWith('.po')) writeFileSync(to.replace(/po$/, 'mo'), writeMo(readPo(readFileSync(to, 'utf8'))))
   }
   mkdirSync(path.join(folder, 'assets/chunks'), { recursive: true })
-  for (const file of chunkFiles()) cpSync(dist('chunks', file), path.join(folder, 'assets/chunks', file))
-  for (const file of ['skerry.js', 'skerry.css']) cpSync(dist(file), path.join(folder, 'assets', file))
+  for (const file of chunkFiles(dist())) cpSync(dist('chunks', file), path.join(folder, 'assets/chunks', file))
+  for (const file of ['skerry.js', 'skerry.builder.css']) cpSync(dist(file), path.join(folder, 'assets', file))
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
   writeFileSync(path.join(folder, 'coverage.php'), `${HEADER}${php(await readTable())};\n`)
-  writeFileSync(path.join(folder, 'built.php'), `${HEADER}${php({ ...describeBuilt(), ...(await inlineScripts()) })};\n`)
+  writeFileSync(path.join(folder, 'built.php'), `${HEADER}${php({ ...describeBuilt(dist()), ...(await inlineScripts()) })};\n`)
   return folder
 }
 
@@ -84,6 +67,7 @@ async function main() {
 }
 
 if (isMain(import.meta)) {
+  parseArgs({})
   if (!existsSync(SOURCE)) fail(`There is no ${SOURCE}.`)
   await main()
   // The window of the coverage table keeps the process alive.

@@ -2,7 +2,7 @@
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { root } from '../process'
 
-const OPTIONS = {
+export const OPTIONS = {
   absWorkingDir: root,
   bundle: true,
   write: false,

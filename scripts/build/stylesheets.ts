@@ -1,10 +1,13 @@
-/** What esbuild needs to know for embed/skerry.css. */
+/** Builds embed/skerry.css and embed/skerry.builder.css. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { BuildOptions, Plugin } from 'esbuild'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { withWeights } from './weight'
+
+export const STYLESHEETS = ['skerry.css', 'skerry.builder.css'] as const
 
 /** In a stylesheet, `@import "widgets:"` stands for every stylesheet in a widget's folder, by the order of their paths. */
-export function cssOfWidgets(root: string): Plugin {
+function cssOfWidgets(root: string): Plugin {
   const folder = path.join(root, 'src/widgets')
   const files = () =>
     readdirSync(folder, { recursive: true })
@@ -27,7 +30,7 @@ export function cssOfWidgets(root: string): Plugin {
 }
 
 /** In a stylesheet, `@import "./looks.ts"` stands for the CSS that the module exports as its default: looks that the scripts bring along, too. */
-export function cssFromModules(options: BuildOptions): Plugin {
+function cssFromModules(options: BuildOptions): Plugin {
   // Beside the looks stands code that looks for our script tag as soon as it is loaded; here is no page.
   const withoutTag: Plugin = {
     name: 'without-tag',
@@ -51,4 +54,26 @@ export function cssFromModules(options: BuildOptions): Plugin {
       })
     },
   }
+}
+
+/** One of them, minified, with its weights and its source map; nesting is written out for browsers that do not have it yet. */
+export async function buildStylesheet(root: string, name: (typeof STYLESHEETS)[number]): Promise<{ css: string; map: string }> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    charset: 'utf8',
+    legalComments: 'none',
+    target: ['chrome100', 'firefox100', 'safari15.4'],
+    entryPoints: [`embed/${name}`],
+    outfile: `dist/${name}`,
+    minify: true,
+    sourcemap: 'external',
+    plugins: [
+      cssFromModules({ alias: { react: 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' }, jsx: 'automatic' }),
+      cssOfWidgets(root),
+    ],
+  })
+  const text = (end: string) => outputFiles.find((file) => file.path.endsWith(end))?.text ?? ''
+  return withWeights(text('.css'), text('.map'))
 }

@@ -1,7 +1,7 @@
 /**
  * The checks of test/engines in Chromium, Firefox and WebKit.
  * Usage: npm run engines [-- --only firefox] [--grep TITLE] [--readme]
- * --readme writes what was tested into the README's table. Engines that are missing are installed where that needs no question (Debian or
+ * --readme writes what was tested into the table of docs/about/browsers.md. Engines that are missing are installed where that needs no question (Debian or
  * Ubuntu, as root); otherwise their checks are skipped with a message.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -99,7 +99,7 @@ export function perEngine(report: Pick<BrowserReport, 'suites'>) {
 
 export type Engine = ReturnType<typeof perEngine>[number]
 const LABELS: Record<string, string> = { chromium: 'Chrome, Edge, Opera', firefox: 'Firefox', webkit: 'Safari' }
-/** The README's table. */
+/** The documents' table. */
 export function table(engines: Engine[]) {
   const cells = engines.map(({ name, version = 'not installed', passed, failed, skipped }) => [
     LABELS[name] ?? name,
@@ -114,10 +114,10 @@ export function table(engines: Engine[]) {
 
 const [START, END] = ['<!-- made by npm run engines -- --readme -->', '<!-- /made -->']
 function writeReadme(engines: Engine[]) {
-  const file = path.join(root, 'README.md')
+  const file = path.join(root, 'docs/about/browsers.md')
   const readme = readFileSync(file, 'utf8')
   const [from, to] = [readme.indexOf(START), readme.indexOf(END)]
-  if (from < 0 || to < from) fail(`README.md has no place for the table: ${START} … ${END}`)
+  if (from < 0 || to < from) fail(`docs/about/browsers.md has no place for the table: ${START} … ${END}`)
   writeFileSync(file, `${readme.slice(0, from + START.length)}\n\n${table(engines)}\n\n${readme.slice(to)}`)
 }
 

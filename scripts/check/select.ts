@@ -69,7 +69,7 @@ export const filesWithTitle = (files: string[], title: string) =>
   files.filter((file) => new RegExp(title, 'i').test(readFileSync(path.join(root, file), 'utf8')))
 
 /** The scripts that the bundle's content follows from; the others in their folder measure and describe it. */
-const MAKERS = ['build-plugins', 'bundles', 'declarations', 'kit', 'stylesheets'].map((name) => `scripts/build/${name}.ts`)
+const MAKERS = ['build-plugins', 'bundles', 'declarations', 'kit', 'module', 'stylesheets'].map((name) => `scripts/build/${name}.ts`)
 /** What the bundle is made of. */
 const SOURCES = ['src', 'embed', 'esbuild.config.mjs', ...MAKERS, 'package-lock.json']
 const newest = (file: string): number => {

@@ -27,23 +27,8 @@ function announceOnce(frontend: Frontend): void {
   }
 }
 
-/** For scripts that run on a page without the builder's. A page for which the code cannot be had goes on without it. */
-function createAddOns(frontend: Frontend) {
-  let loaded: typeof import('./full') | undefined
-  return {
-    /** Puts `elementorModules` on the page, which they extend. */
-    prepare: () =>
-      import('./full').then(
-        (full) => {
-          loaded = full
-          full.provideModules()
-        },
-        () => {},
-      ),
-    /** Gives those that come after the announcement the whole of `elementorFrontend`. */
-    complete: () => loaded?.complete(frontend),
-  }
-}
+/** What add-ons use besides. */
+const loadFull = () => import('./full')
 
 /**
  * Provides what scripts of existing sites expect, when they expect it (contract core §1.8): the globals while our script is evaluated,
@@ -52,11 +37,11 @@ function createAddOns(frontend: Frontend) {
 export function startCompat() {
   let isNeeded = false
   let isReady = false
-  /** Loads compat/full.ts once the page is ready. The promise never rejects; the next call retries a failed load. */
-  const loadFull = (): unknown => {
+  /** Loads it once the page is ready. The promise never rejects; the next call retries a failed load. */
+  const complete = (): unknown => {
     isNeeded = true
     if (isReady)
-      return import('./full').then(
+      return loadFull().then(
         (full) => full.complete(frontend),
         () => frontend.init(),
       )
@@ -65,8 +50,8 @@ export function startCompat() {
    * Announces the runtime to the page's scripts: at once, or with compat/full.ts if any needs it. Add-ons extend what they find at the event,
    * and are written with jQuery; a page without jQuery has none.
    */
-  const announce = () => (isNeeded || jquery() ? loadFull() : frontend.init())
-  const frontend = createFrontend(loadFull)
+  const announce = () => (isNeeded || jquery() ? complete() : frontend.init())
+  const frontend = createFrontend(complete)
   const { api } = frontend
   const proApi = createProFrontend()
   if (!getGlobal('elementorFrontend')) {
@@ -75,7 +60,8 @@ export function startCompat() {
   }
 
   return {
-    addOns: createAddOns(frontend),
+    /** For a take-over, where add-ons run on a page without the builder's scripts. */
+    addOns: { frontend, loadFull },
     /** Whether the builder's own runtime is at work, and so the global not ours. Ask when the page is ready. */
     isBuilderAlive: (): boolean => {
       const isAlive = page.elementorFrontend !== api

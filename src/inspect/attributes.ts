@@ -6,7 +6,7 @@ type SayOf = (el: HTMLElement) => Say
 
 /** The attributes that hand-written markup may have, beside `data-widget` and `data-settings`. */
 export const ATTRIBUTES: readonly string[] =
-  'alert-close bar-close bar-pause contact-box contact-close contact-toggle countdown-message flip-side form-step gallery-filter gallery-items headline-words loop-item loop-items loop-more loop-page menu-list menu-toggle off-canvas-close off-canvas-open off-canvas-toggle playlist-next playlist-previous popup-close popup-convert popup-limit popup-open popup-toggle popup-version search-close search-panel search-toggle tabs-list'
+  'alert-close bar-close bar-pause consent-given contact-box contact-close contact-toggle countdown-message flip-side form-field form-step gallery-filter gallery-items headline-words loop-item loop-items loop-more loop-page menu-list menu-toggle off-canvas-close off-canvas-open off-canvas-toggle playlist-next playlist-previous popup-close popup-convert popup-limit popup-open popup-toggle popup-version search-close search-panel search-toggle tabs-list'
     .split(' ')
     .map((name) => `data-${name}`)
 
@@ -34,6 +34,7 @@ export const TAG: Record<string, readonly string[] | undefined> = {
   'data-consent': undefined,
   'data-consent-own': undefined,
   'data-redirects': undefined,
+  'data-timezone': undefined,
   'data-takeover': ['', 'report'],
   'data-takeover-allow': undefined,
   'data-debug': undefined,

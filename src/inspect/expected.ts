@@ -12,6 +12,8 @@ export function describeExpected(field: Field<unknown>): string {
     list: field.words ? `a list of ${field.words.join(', ')}` : 'a list of texts',
     pictures: 'a list of {"url":"…"}',
     link: 'an address, or {"url":"…"}',
+    icon: '{"value":"…","library":"…"}',
+    attributes: '{"loop":""}',
     range: '{"sizes":{"start":0,"end":100}}',
     group: 'an object',
     responsive: 'a value for each device',

@@ -12,6 +12,7 @@ import type { Takeover } from '../takeover/stub'
 import { popupSettings } from '../widgets/popup/all-settings'
 import type { Explanation } from '../widgets/popup/explain'
 import { rawOf } from '../widgets/popup/settings'
+import { aboutSetting, loadTexts } from './about-setting'
 import type { Tools } from './log-mistakes'
 import { findInvalidSettings } from './schema'
 
@@ -34,7 +35,7 @@ export interface PageFindings {
   /** What has failed. */
   broken: ElementGroups
   /** What somebody has written and what the page does not understand: each setting once. */
-  mistakes: { key: string; el: HTMLElement; name: string; field: string; what: string }[]
+  mistakes: { key: string; el: HTMLElement; name: string; field: string; what: string; about?: string }[]
   /** Mistakes of which only the report is known. */
   otherMistakes: Report[]
   /** What was reported besides. */
@@ -125,7 +126,8 @@ async function findRows(declared: Widget[], tools: Tools): Promise<Row[]> {
   const rows: Row[] = (await tools.findMistakes(declared)).map(({ where, ...mistake }) => ({ key: '', name: where, ...mistake }))
   const others = [...(await unreadableOfIslands(tools)), ...unreadableOfPopups(tools), ...duplicatePopupIds(tools)]
   const isNew = ({ el, field }: Row) => !rows.some((row) => row.el === el && row.field === field)
-  return [...rows, ...others.filter(isNew)].map((row, i) => ({ ...row, key: `${i}` }))
+  const texts = await loadTexts()
+  return [...rows, ...others.filter(isNew)].map((row, i) => ({ ...row, key: `${i}`, about: aboutSetting(row, declared, texts) }))
 }
 
 async function unreadableOfIslands({ fieldsOf, nameOf }: Tools): Promise<Row[]> {

@@ -48,9 +48,10 @@ function Findings({ findings, refresh }: { findings: PageFindings; refresh: () =
       </Section>
       <Section title="Mistakes in this page" count={mistakes.length + otherMistakes.length} none="None were found.">
         <ul>
-          {mistakes.map(({ key, el, name, field, what }) => (
+          {mistakes.map(({ key, el, name, field, what, about }) => (
             <li key={key}>
               <ElementLink el={el} name={name} /> <code>{field}</code>: {what}
+              {about && <div className="muted">{about}</div>}
             </li>
           ))}
           {otherMistakes.map(({ where, what }) => (

@@ -32,6 +32,8 @@ const acceptedForms: Record<Exclude<AnyField['kind'], 'group' | 'responsive'>, (
   list: ({ words }) => (words ? [z.array(z.enum(words))] : [z.array(textOrNumber), textOrNumber]),
   pictures: () => [z.array(z.looseObject({ url: z.string().optional() }))],
   link: () => [z.string(), z.looseObject({ url: textOrNumber })],
+  icon: () => [z.string(), z.looseObject({})],
+  attributes: () => [z.looseObject({})],
   range: () => [z.looseObject({ sizes: startAndEnd }), startAndEnd],
 }
 /** The server leaves out what is empty, and writes [] for an empty map (contract core §4.1). */

@@ -121,7 +121,7 @@ describe('an overlay that somebody else has hidden', () => {
     const layer = open({ locksScroll: true, onGone: gone, isKeptHidden: true })
     at('root').style.display = 'none'
     look()
-    expect([inert(), document.body.style.overflowY, layer.isSeen()]).toEqual([[], '', false])
+    expect([inert(), document.body.style.overflowY, layer.isSeen()]).toEqual([['root'], '', false])
     vi.advanceTimersByTime(10_000)
     at('root').style.display = ''
     look()
@@ -129,6 +129,26 @@ describe('an overlay that somebody else has hidden', () => {
     expect(gone).not.toHaveBeenCalled()
     layer.close()
     expect([inert(), document.body.style.overflowY]).toEqual([[], ''])
+  })
+  it('is not modal while it is empty or inert, and keeps neither from being closed', () => {
+    const gone = vi.fn()
+    const layer = open({ onGone: gone })
+    const contents = [...at('root').childNodes]
+    at('root').replaceChildren()
+    look()
+    expect(inert()).toEqual(['root'])
+    at('root').append(...contents)
+    look()
+    expect(inert()).toEqual(['header', 'main'])
+    at('root').setAttribute('inert', '')
+    vi.advanceTimersByTime(10_000)
+    expect(inert()).toEqual(['root'])
+    expect(gone).not.toHaveBeenCalled()
+    at('root').removeAttribute('inert')
+    look()
+    expect(inert()).toEqual(['header', 'main'])
+    layer.close()
+    expect(inert()).toEqual([])
   })
   it('gives the focus to nobody: it did not have it', () => {
     at('elsewhere').focus()

@@ -1,8 +1,10 @@
-import { isPageHidden, ofDocument } from '../base/document'
+import { focusedElement, isPageHidden, ofDocument, pageBody } from '../base/document'
 import { stopAll } from '../base/lifetime'
-import { propertyOf } from '../base/property-of'
-import { containsNode } from '../dom/contains-node'
+import { closestOf, containsNode, propertyOf } from '../base/property-of'
+import { focus } from '../dom/focusable'
 import { onIntersection } from '../dom/observe'
+import { createWriter } from '../dom/writer'
+import { overlays } from './state'
 
 /** In ms: how often it is looked whether an overlay is still to be seen. Observers do not tell of everything that hides an element. */
 const LOOK_EVERY = 300
@@ -25,12 +27,35 @@ export interface Seen {
 type MaybeVisible = Element & { checkVisibility?: (options: object) => boolean }
 const OPTIONS = { opacityProperty: true, visibilityProperty: true, checkOpacity: true, checkVisibilityCSS: true }
 
+/** `behind`: it will be there again. */
+type State = 'seen' | 'unseen' | 'empty' | 'gone' | 'behind'
+
 /** False for an element that nobody can see: not displayed, hidden, transparent, or in one that is. */
 function isVisible(el: MaybeVisible): boolean {
   if (el.checkVisibility) return el.checkVisibility(OPTIONS)
   const { visibility, opacity } = getComputedStyle(el)
   return Boolean(el.getClientRects()[0]) && visibility === 'visible' && opacity !== '0'
 }
+
+/** False for an element that is cut off to nothing, or lies below the page. */
+function isShown(el: Element): boolean {
+  const { clipPath, clip, zIndex, overflow } = getComputedStyle(el)
+  if (/^(inset\((100|50)%|circle\(0|polygon\(0(px|%)? 0(px|%)?\))/.test(clipPath) || /^rect\(([01](px)?,? ){3}/.test(clip)) return false
+  const { width, height } = el.getBoundingClientRect()
+  return !(+zIndex < 0) && (width * height > 1 || !/hidden|clip/.test(overflow))
+}
+
+/** True for a window with nothing in it: a script has emptied it, or has still to fill it. */
+function isBare(box: Element): boolean {
+  if (getComputedStyle(box).contentVisibility === 'hidden') return true
+  const hasBox = (el: Element): boolean => Boolean(el.getClientRects()[0]) || (getComputedStyle(el).display === 'contents' && !isBare(el))
+  const isSomething = (node: Node) => (node instanceof Element ? hasBox(node) : node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+  return !propertyOf(box, 'shadowRoot') && ![...propertyOf(box, 'childNodes')].some(isSomething)
+}
+
+/** Somebody keeps everybody from it: a modal window of the site's own, which lies above. */
+const isInertByOthers = (root: Element) =>
+  Boolean(closestOf(root, '[inert]')) && !overlays.layers.some((layer) => layer.isModal && layer.root !== root)
 
 /** As far as an entrance is on its way, it is none of the end. */
 const isMoving = (el: Element) =>
@@ -40,8 +65,7 @@ const isMoving = (el: Element) =>
 
 function isInWindow(el: Element): boolean {
   const { left, right, top, bottom } = el.getBoundingClientRect()
-  const isClippedAway = /^(inset\((100|50)%|circle\(0|polygon\(0(px|%)? 0(px|%)?\))/.test(getComputedStyle(el).clipPath)
-  return right - left > 1 && bottom - top > 1 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight && !isClippedAway
+  return right - left > 1 && bottom - top > 1 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight && isShown(el)
 }
 
 /** True where something else has the whole screen: a film. */
@@ -50,14 +74,16 @@ function isBehindFullscreen(root: Element): boolean {
   return Boolean(full && !containsNode(full, root) && !containsNode(root, full))
 }
 
-/** Whether an overlay can be seen, and what is in it. */
-function look({ root, box = root, content, isModal, locksScroll }: Seen): 'seen' | 'unseen' | 'empty' | 'gone' | 'behind' {
+/** Whether an overlay can be seen and used, and what is in it. */
+function look({ root, box = root, content, isModal, locksScroll }: Seen, isInertByUs: boolean): State {
   if (!propertyOf(root, 'isConnected')) return 'gone'
   if (isBehindFullscreen(root)) return 'behind'
   if (isMoving(root) || isMoving(box)) return 'seen'
-  if (!isVisible(root)) return 'unseen'
+  if (!isVisible(root) || !isShown(root)) return 'unseen'
   const inside = content?.()
   if (!isVisible(box) || (inside && !isVisible(inside))) return box === root ? 'unseen' : 'empty'
+  // Not for good: it is filled, or the other window is closed.
+  if (isBare(box) || (!isInertByUs && isInertByOthers(root))) return 'behind'
   // One that the page can be used beside may also have been scrolled out of the window.
   return isInWindow(box) || !(isModal || locksScroll) ? 'seen' : 'unseen'
 }
@@ -70,12 +96,16 @@ export function whileSeen(seen: Seen, start: () => () => void): () => void {
   let stop: (() => void) | undefined = start()
   /** How often in a row it was not there: a script may be about to fill it, or to let it appear. */
   let times = 0
+  const unseen = hideFromInput(seen.root)
   const check = () => {
-    const state = look(seen)
-    if (state === 'seen') stop ??= start()
-    else {
+    const state = look(seen, unseen.isHidden())
+    if (state === 'seen') {
+      unseen.end()
+      stop ??= start()
+    } else {
       stop?.()
       stop = undefined
+      unseen.begin()
     }
     times = state === 'empty' || (state === 'unseen' && !seen.isKeptHidden) ? times + 1 : 0
     if (state === 'gone' || times > 3) seen.onGone?.()
@@ -87,5 +117,29 @@ export function whileSeen(seen: Seen, start: () => () => void): () => void {
     stopAll(stops)
     stop?.()
     stop = undefined
+    unseen.end()
+  }
+}
+
+/** Presses on what nobody sees are meant for what lies below; the focus comes back to it when it can be seen again. */
+function hideFromInput(root: HTMLElement) {
+  const inertness = createWriter(root)
+  let isHidden = false
+  let focused: HTMLElement | undefined
+  return {
+    isHidden: () => isHidden,
+    begin: () => {
+      if (isHidden || closestOf(root, '[inert]')) return
+      isHidden = true
+      const active = focusedElement()
+      focused = active instanceof HTMLElement && containsNode(root, active) ? active : undefined
+      inertness.set('inert', true)
+    },
+    end: () => {
+      inertness.stop()
+      if (isHidden && focused && focusedElement() === pageBody()) focus(focused)
+      isHidden = false
+      focused = undefined
+    },
   }
 }

@@ -44,6 +44,8 @@ export interface Popup {
   modal?: Modal
   /** The triggers chunk's PopupStatus on this page view, for the explain chunk. */
   status?: unknown
+  /** The chunk with rules that few popups have, where this one has such a rule. */
+  rareRules?: unknown
   /** How many ms the server's clock is ahead of the visitor's, where it had to be asked. */
   clockError?: number
   /** The films in its markup, which wait while it is closed; kept here, because one of two chunks creates it. */

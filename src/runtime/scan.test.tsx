@@ -109,7 +109,7 @@ describe('scan', () => {
     expect(liveIslands()).toEqual([])
   })
   it('leaves the builder’s markup alone where the builder’s runtime is at work', async () => {
-    setWidgets([box], [], true)
+    setWidgets([box], undefined, true)
     document.body.innerHTML =
       '<div class="elementor-element" data-element_type="widget"><i class="box" id="theirs"></i></div><div class="box" id="ours"></div>'
     scan()
@@ -151,7 +151,7 @@ describe('observe', () => {
 
   it('loads the declarations of a group when one of its elements is there, and mounts what they match', async () => {
     const load = vi.fn(async () => [{ ...box, match: '.rare' }])
-    setWidgets([broken], [{ match: '.rare', load }])
+    setWidgets([broken], { match: '.rare', load })
     document.body.innerHTML = '<p></p>'
     scan()
     await settle()
@@ -172,7 +172,7 @@ describe('observe', () => {
       return [{ ...box, match: '.rare' }]
     }
     const group = { match: '.rare', load }
-    setWidgets([broken], [group])
+    setWidgets([broken], group)
     document.body.innerHTML = '<div class="rare" id="r"></div>'
     scan()
     await settle()
@@ -182,7 +182,7 @@ describe('observe', () => {
     setWidgets([])
     await settle()
     expect(mounted).toEqual([])
-    setWidgets([broken], [group])
+    setWidgets([broken], group)
     scan()
     await settle()
     expect(mounted).toEqual(['r:1'])

@@ -1,47 +1,42 @@
-import { closestOf, matchesSelector } from '../base/property-of'
+import { closestOf, containsNode, matchesSelector } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 import { enqueue } from '../base/queue'
 import { describeElement, guard } from '../base/report'
 import { BUILDER_MARKUP, MODAL, POPUP, POPUP_BY_HAND } from '../builder/selectors'
-import { containsNode } from '../dom/contains-node'
 import { isOnPage } from '../dom/move'
 import { createIsland, live } from './island'
-import type { Island, Widget, WidgetGroup } from './widget'
+import type { Island, RareWidgets, Widget } from './widget'
 
 const islands = new WeakMap<Element, Map<Widget, Island>>()
 let widgets: Widget[] = []
-let groups: WidgetGroup[] = []
+/** Widgets whose declarations are not loaded yet. */
+let rare: RareWidgets | undefined
 let anySelector = ''
 let isBuilderAlive = false
 /** Hosts found but not yet examined. */
 const pendingHosts = new Set<HTMLElement>()
 
 /** Sets what to scan for. `builderAlive`: the builder's own runtime is at work, and its markup is left to it. */
-export function setWidgets(list: Widget[], lazyGroups: WidgetGroup[] = [], builderAlive = false): void {
+export function setWidgets(list: Widget[], rareWidgets?: RareWidgets, builderAlive = false): void {
   widgets = list
-  groups = lazyGroups
-  anySelector = [...list, ...lazyGroups].map(({ match }) => match).join()
+  rare = rareWidgets
+  anySelector = [...list, ...(rare ? [rare] : [])].map(({ match }) => match).join()
   isBuilderAlive = builderAlive
 }
 
-/** Requests the declarations that the page needs before any other work: a picture in the first viewport may wait for them. */
-export function preloadGroups(): void {
-  for (const { match, load } of groups) if (queryAll(document, match).some(isEligible)) load().catch(() => {})
+/** Requests the declarations of rare widgets before any other work, if the page has one: a picture in the first viewport may wait for them. */
+export function preloadRare(): void {
+  if (rare && queryAll(document, rare.match).some(isEligible)) rare.load().catch(() => {})
 }
 
-/** Loads a group's declarations and scans for them. After a failed load the next scan tries again. */
-function loadGroup(group: WidgetGroup): void {
-  const before = widgets
-  group.load().then(
+/** Loads the declarations of rare widgets and scans for them. After a failed load the next scan tries again. */
+function loadRare(wanted: RareWidgets): void {
+  wanted.load().then(
     (list) => {
-      // The page may have been unmounted meanwhile, or another host of the group may have loaded it.
-      if (widgets !== before) return
-      setWidgets(
-        [...widgets, ...list],
-        groups.filter((other) => other !== group),
-        isBuilderAlive,
-      )
-      scan(document, group.match)
+      // The page may have been unmounted meanwhile, or another host may have had them loaded.
+      if (rare !== wanted) return
+      setWidgets([...widgets, ...list], undefined, isBuilderAlive)
+      scan(document, wanted.match)
     },
     () => {},
   )
@@ -63,7 +58,7 @@ export function scan(root: ParentNode = document, selector = anySelector): void 
     enqueue(() => {
       if (!pendingHosts.delete(host) || !host.isConnected || !isEligible(host)) return
       for (const widget of widgets) if (matchesSelector(host, widget.match)) start(host, widget)
-      for (const group of groups) if (matchesSelector(host, group.match)) loadGroup(group)
+      if (rare && matchesSelector(host, rare.match)) loadRare(rare)
     })
   }
 }

@@ -97,7 +97,7 @@ export const declare = (declarations: Declaration[], hold?: HoldInput): Widget[]
   declarations.map((one) => ({ ...one, match: matchOf(one), hold: one.holds && hold }))
 
 /** Widgets that few pages have. Their declarations are a chunk, loaded once `match` finds an element on the page. */
-export interface WidgetGroup {
+export interface RareWidgets {
   /** The selectors of all its widgets. */
   match: string
   load: () => Promise<Widget[]>

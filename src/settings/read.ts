@@ -4,7 +4,21 @@ import { DEVICES, responsiveValue } from './responsive'
 
 /** What a setting may be, as data; its name is the table's key. `readSettings` reads by it, the inspector shows it. */
 export interface Field<T> {
-  kind: 'flag' | 'number' | 'seconds' | 'size' | 'text' | 'choice' | 'list' | 'pictures' | 'link' | 'range' | 'group' | 'responsive'
+  kind:
+    | 'flag'
+    | 'number'
+    | 'seconds'
+    | 'size'
+    | 'text'
+    | 'choice'
+    | 'list'
+    | 'pictures'
+    | 'link'
+    | 'icon'
+    | 'attributes'
+    | 'range'
+    | 'group'
+    | 'responsive'
   default: T
   /** Turns the given value into one of the setting; `undefined` when it is not a value of this kind. */
   parse?: (value: unknown) => T | undefined

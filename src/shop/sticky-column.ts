@@ -2,9 +2,18 @@ import { flag, type Infer, number } from '../settings/fields'
 import { keepWritten } from './keep-written'
 
 export const columnSettings = {
-  /** The column with the totals stays in view while the page scrolls. */
+  /**
+   * Keeps the column with the totals in view while the page scrolls.
+   * @only builder
+   */
   sticky_right_column: flag(),
-  /** Its distance from the upper edge, in px. */
+  /**
+   * The distance of that column from the top of the window, in pixels.
+   * @unit px
+   * @example 40
+   * @with {"sticky_right_column":"yes"}
+   * @only builder
+   */
   sticky_right_column_offset: number(0),
 }
 

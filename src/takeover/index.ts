@@ -2,39 +2,35 @@ import { script } from '../base/assets'
 import { baseUri, pageBody } from '../base/document'
 import { on } from '../base/events'
 import { queryAll } from '../base/query-all'
-import { asObject, getGlobal } from '../base/values'
+import { getGlobal } from '../base/values'
 import { newerWithout } from '../builder/coverage'
 import { storage } from '../builder/storage'
-import type { Widget, WidgetGroup } from '../runtime/widget'
-import { findIdle, reasonsOfScripts } from './decision'
-import { addressOf, isDelayed, isHeld, mayRestoreAddress, restoreAddress, takeOut } from './delayed'
+import type { RareWidgets, Widget } from '../runtime/widget'
+import { addressOf, isDelayed, isHeld, restoreAddress, takeOut } from './delayed'
 import { delayedParts, namedOnPage, type Part, partOf, scriptsToHold } from './files'
 import { HELD } from './inline/held'
 import type { Milestones } from './inline/milestones'
 import { tellLateAddOns } from './late-add-ons'
 import { latecomers } from './latecomers'
 import { whenPageLoaded } from './loaded'
+import { findIdle } from './sort-scripts'
 import type { Stub, Takeover } from './stub'
-import { findUndriven } from './undriven'
 import { watchBuilder, watchStart } from './watch'
 import { watchFiles } from './watch-files'
+import { whyGivenBack } from './why-given-back'
 
 /** Before the decision nobody drives the page: in this time, in ms, it has been made. */
 const DECISION_MS = 30_000
 
+/** What gives add-ons what they use on a page without the builder's scripts (src/compat). */
 interface AddOns {
-  prepare: () => Promise<unknown>
-  complete: () => void
+  frontend: object
+  loadFull: () => Promise<{ provideModules: () => void; complete(frontend: object): void }>
 }
 type Skerry = { takeover?: Takeover; files: Map<string, Promise<unknown>>; scan: () => void; unmount: () => void }
 /** Whether `elementorFrontend` is not the one that stands in for it (compat/frontend.ts). */
 const isBuilderAlive = () => getGlobal<{ storage?: unknown }>('elementorFrontend')?.storage !== storage
 const isReport = () => script?.dataset.takeover === 'report'
-/** Not by `config()`: the script that brings the configuration is held. */
-const isEditor = (parts: Part[]) =>
-  parts.some(({ isConfig, facts }) => isConfig && /"environmentMode"\s*:\s*\{[^}]*"edit"\s*:\s*true/.test(facts.text)) ||
-  asObject(asObject(getGlobal('elementorFrontendConfig')).environmentMode).edit === true
-
 /** The inline part keeps in a cookie that this browser is to be left alone; here it is forgotten. */
 function forgetAnswer(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in all browsers, and only on secure pages
@@ -52,11 +48,10 @@ const whenRead = (stub: Stub) =>
 
 const isOnPage = (selector: string) => queryAll(document, selector)[0]
 
-/** What may drive something on this page: of groups, those that are on it, and all where a file says that it may come later. */
-async function readDrivers(widgets: Widget[], groups: WidgetGroup[]): Promise<Widget[]> {
+/** What may drive something on this page: the rare widgets where there is one, or where a file says that it may come later. */
+async function readDrivers(widgets: Widget[], rare: RareWidgets): Promise<Widget[]> {
   const mayCome = newerWithout([]).some(([, selector]) => isOnPage(selector))
-  const loaded = await Promise.all(groups.filter(({ match }) => mayCome || isOnPage(match)).map(({ load }) => load()))
-  return [...widgets, ...loaded.flat()]
+  return [...widgets, ...(mayCome || isOnPage(rare.match) ? await rare.load() : [])]
 }
 
 const heldScripts = () => queryAll<HTMLScriptElement>(document, `script[type="${HELD}"]`)
@@ -68,29 +63,16 @@ function hold(script: HTMLScriptElement): void {
   delete script.dataset.skerryType
 }
 
-/** Why the builder's runtime has to drive this page: a sentence each. Empty when Skerry can. */
-function findReasons(parts: Part[], declared: Widget[]): string[] {
-  const allowed = script?.dataset.takeoverAllow?.split(',').map((name) => name.trim()) ?? []
-  return [
-    ...(isEditor(parts) || /[?&]elementor-preview=/.test(location.search) ? ['this is the editor'] : []),
-    ...reasonsOfScripts(parts),
-    ...(parts.some((part) => part.isDelayed) && !mayRestoreAddress()
-      ? ['scripts that an optimiser keeps for later, which the page’s policy would not let Skerry run']
-      : []),
-    ...findUndriven(declared, allowed),
-  ]
-}
-
 /** What the decision is about. */
 interface Page {
   drivers: Widget[]
   parts: Part[]
   why: string[]
 }
-async function readPage(widgets: Widget[], groups: WidgetGroup[]): Promise<Page> {
-  const drivers = await readDrivers(widgets, groups)
+async function readPage(widgets: Widget[], rare: RareWidgets): Promise<Page> {
+  const drivers = await readDrivers(widgets, rare)
   const parts = [...(isReport() ? scriptsToHold(script) : heldScripts()).map(partOf), ...delayedParts()]
-  return { drivers, parts, why: findReasons(parts, drivers) }
+  return { drivers, parts, why: whyGivenBack(parts, drivers) }
 }
 
 /** Takes out of the page what does not run, and holds what does, until the inline part runs it. */
@@ -142,7 +124,7 @@ function sendKept(): void {
  * run. What fails on the way gives everything back (embed/takeover.ts). `addOns` puts on the page what scripts extend that run without the
  * builder's.
  */
-export async function takeOver(stub: Stub, addOns: AddOns, widgets: Widget[], groups: WidgetGroup[]): Promise<void> {
+export async function takeOver(stub: Stub, addOns: AddOns, widgets: Widget[], rare: RareWidgets): Promise<void> {
   const skerry = getGlobal<Skerry>('Skerry') as Skerry
   const state: Takeover = { decision: 'deciding', why: [], held: [], ran: [] }
   const run: Run = { stub, skerry, state }
@@ -160,7 +142,7 @@ export async function takeOver(stub: Stub, addOns: AddOns, widgets: Widget[], gr
     lose = (reason) => fail(Error(reason))
     setTimeout(() => fail(Error('the decision has taken 30 seconds')), DECISION_MS)
     whenRead(stub)
-      .then(() => readPage(widgets, groups))
+      .then(() => readPage(widgets, rare))
       .then(done, fail)
   }).catch((error: unknown) => `${error}`)
   if (typeof page === 'string') return giveBack(run, [page])
@@ -179,13 +161,23 @@ export async function takeOver(stub: Stub, addOns: AddOns, widgets: Widget[], gr
   })
 }
 
+/**
+ * Puts on the page what add-ons extend (`elementorModules`). The returned function gives those that come after the announcement the whole of
+ * `elementorFrontend`. A page for which the code cannot be had goes on without it.
+ */
+async function prepareAddOns({ frontend, loadFull }: AddOns): Promise<() => void> {
+  const full = await loadFull().catch(() => undefined)
+  full?.provideModules()
+  return () => full?.complete(frontend)
+}
+
 /** Runs what is held but for the scripts that `stay` out, and watches whether it may stay so. */
 async function take(run: Run, { parts, drivers }: Page, stay: Part[], addOns: AddOns, onLoss: (lose: (why: string) => void) => void) {
   const { stub, skerry, state } = run
   const scripts = divide(parts, stay)
   Object.assign(state, { decision: 'taken', held: stay.map(({ name }) => name), ran: scripts.run.map(({ name }) => name) })
   console.info(`Skerry · take-over: ${stay.length} files of the builder’s do not run, ${scripts.run.length} others do`)
-  if (scripts.haveOthers) await addOns.prepare()
+  const complete = scripts.haveOthers ? await prepareAddOns(addOns) : () => {}
   stub.given = stub.run()
   await stub.given
 
@@ -205,7 +197,7 @@ async function take(run: Run, { parts, drivers }: Page, stay: Part[], addOns: Ad
   }
   // What is merged cannot be looked into; it may have started the builder's runtime.
   if (isBuilderAlive()) return giveBackLate('the builder’s runtime has started')
-  if (scripts.areSomeLeft) stopTelling = tellLateAddOns(addOns.complete)
+  if (scripts.areSomeLeft) stopTelling = tellLateAddOns(complete)
   // Until the page has loaded, Skerry drives what it can.
   const lose = (reason: string) => void whenPageLoaded().then(() => giveBackLate(reason))
   onLoss(lose)

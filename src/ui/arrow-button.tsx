@@ -27,6 +27,6 @@ export const ArrowButton = ({ className, label, controls, isDisabled, onPress }:
 /** The look of both arrows. Where lines run to the left, on is to the left. */
 export const arrowButtonStyles = (previous: string, next: string): string =>
   `${roundButtonStyles(`${previous},${next}`, `${stroke(45)} 50% calc(50% - 4px)/8px 8px,${stroke(-45)} 50% calc(50% + 4px)/8px 8px`)}
-${ownSelector(`${previous},${next}`)}[aria-disabled=true]{opacity:.4;cursor:default}
+${ownSelector(`${previous},${next}`, '[aria-disabled=true]')}{opacity:.4;cursor:default}
 ${ownSelector(previous)}{background-image:${stroke(-45)},${stroke(45)}}
-${ownSelector(`${previous},${next}`)}:dir(rtl){scale:-1 1}`
+${ownSelector(`${previous},${next}`, ':dir(rtl)')}{scale:-1 1}`

@@ -30,4 +30,5 @@ ${ownSelector(`.${className}`)}[aria-pressed=true]{background-image:${PLAY}}`
 
 /** Added to the look above, it makes the button visible only while its parent is hovered or it has the focus; on devices without hover it always is. */
 export const revealOnHover = (className: string): string =>
-  `@media not (hover:none){${ownSelector(`.${className}:not(:focus,:hover>.skerry-ui>*)`)}{opacity:0}}`
+  `@media not (hover:none){${ownSelector(`.${className}`)}{opacity:0}
+${ownSelector(`.${className}:focus,:hover>.skerry-ui>.${className}`)}{opacity:1}}`

@@ -6,18 +6,16 @@ export const stroke = (angle: number): string =>
 
 /**
  * The one look of our round buttons (pause, arrows, close): a light sign on a dark disc with a thin light rim, which can be seen on light
- * pages, dark pages and pictures. `rule` makes the first rule. `sign` is a `background` without a colour, `more` are declarations of one kind of button. The ring of
+ * pages, dark pages and pictures. `rule` makes the first rule (the lightbox has one of its own). `sign` is a `background` without a colour, `more` are declarations of one kind of button. The ring of
  * the focus is inside, because many boxes cut off what is outside of them. Sizes are in px: many sites set the root's font size to 10 px.
  */
-export const roundButtonStyles = (selector: string, sign: string, size = '44px', more = '', rule = ownRule): string => {
-  const own = ownSelector(selector)
-  return `${rule(
+export const roundButtonStyles = (selector: string, sign: string, size = '44px', more = '', rule = ownRule): string =>
+  `${rule(
     selector,
     `display:block;box-sizing:border-box;width:var(--skerry-button-size,${size});height:var(--skerry-button-size,${size});border:1px solid var(--skerry-button-border,rgb(255 255 255/.3));border-radius:var(--skerry-button-radius,50%);background:${sign};background-color:var(--skerry-button-background,rgb(10 14 18/.7));background-repeat:no-repeat;color:var(--skerry-button-color,#fff);cursor:pointer;${more}`,
   )}
-${own}:hover{background-color:var(--skerry-button-hover,rgb(58 62 66/.9))}
-${own}:focus-visible{outline:2px solid;outline-offset:-5px}
-${own}:is([hidden],.swiper-button-lock){display:none}
-@media print{${own}{display:none}}
-@media(forced-colors:active){${own}{forced-color-adjust:none;border-color:ButtonText;background-color:ButtonFace;color:ButtonText}}`
-}
+${ownSelector(selector, ':hover')}{background-color:var(--skerry-button-hover,rgb(58 62 66/.9))}
+${ownSelector(selector, ':focus-visible')}{outline:2px solid;outline-offset:-5px}
+${ownSelector(selector, '[hidden]')},${ownSelector(selector, '.swiper-button-lock')}{display:none}
+@media print{${ownSelector(selector)}{display:none}}
+@media(forced-colors:active){${ownSelector(selector)}{forced-color-adjust:none;border-color:ButtonText;background-color:ButtonFace;color:ButtonText}}`

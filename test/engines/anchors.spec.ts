@@ -62,17 +62,17 @@ test('the place stands below a header that becomes sticky on the way', async ({ 
   await expect.poll(async () => (await visitor.box('#cel')).y).toBe(80)
 })
 test('an address with a place in it leads there at the arrival', async ({ visitor }) => {
-  await visitor.visit('/pages/anchors.html#cennik')
+  await visitor.visit('/pages/anchors.html#prices')
   const { height } = await visitor.box('header')
-  const below = async () => (await visitor.box('#cennik')).y - height
+  const below = async () => (await visitor.box('#prices')).y - height
   await expect.poll(async () => Math.abs(await below()) < 120 && (await below()) >= -1, { timeout: 10_000 }).toBe(true)
 })
 test('the demo’s contents lead below its sticky header, on a phone', async ({ visitor }) => {
   await visitor.visit('/pages/anchors.html', PHONE)
-  await visitor.click('.spis a >> Pytania i odpowiedzi')
+  await visitor.click('.contents a >> Questions and answers')
   await visitor.isFocused('pytania-i-odpowiedzi')
   const header = await visitor.box('header')
-  await expect.poll(async () => (await visitor.box('#pytania-i-odpowiedzi')).y - header.height).toBeGreaterThanOrEqual(-1)
+  await expect.poll(async () => (await visitor.box('#questions-and-answers')).y - header.height).toBeGreaterThanOrEqual(-1)
 })
 test('a link to a place that is not there leaves the page where it is', async ({ visitor }) => {
   await open(visitor)

@@ -10,7 +10,7 @@ const open = async (visitor: Visitor, action?: string, fields = EMAIL) => {
 test('a form is sent without leaving the page, and says so', async ({ visitor }) => {
   await open(visitor)
   await visitor.click('form button')
-  await expect.poll(() => visitor.text('[role=alert]')).toBe('Zapisane. Do zobaczenia w skrzynce!')
+  await expect.poll(() => visitor.text('[role=alert]')).toBe('You are signed up. See you in your inbox!')
   expect(await visitor.location()).toBe('/own/')
   expect(await visitor.axe()).toEqual([])
   expect(await visitor.problems()).toEqual([])

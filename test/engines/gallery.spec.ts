@@ -4,7 +4,7 @@ import type { Visitor } from './visitor'
 
 const styles = `${css} .elementor-gallery-title { display: inline-block; padding: 10px }`
 const open = async (visitor: Visitor, body: string, size = DESKTOP) => {
-  await visitor.visitOwn({ body: `<main><h1>Galeria</h1>${body}</main>`, css: styles }, size)
+  await visitor.visitOwn({ body: `<main><h1>Gallery</h1>${body}</main>`, css: styles }, size)
   await visitor.mounted('gallery')
 }
 const SIZES = [
@@ -69,7 +69,7 @@ test('a phone has its own number of columns', async ({ visitor }) => {
   const columns = () =>
     visitor.evaluate(
       () =>
-        new Set([...document.querySelectorAll('#rejs [data-gallery-items] a')].map((el) => Math.round(el.getBoundingClientRect().left)))
+        new Set([...document.querySelectorAll('#trip [data-gallery-items] a')].map((el) => Math.round(el.getBoundingClientRect().left)))
           .size,
     )
   await expect.poll(columns).toBe(2)
@@ -81,31 +81,31 @@ test('a filter shows its pictures only, which move up', async ({ visitor }) => {
   await visitor.click('button >> A')
   await expect.poll(() => shown(visitor)).toEqual(['/p/1.svg', '/p/3.svg'])
   await visitor.has('button >> A', 'aria-pressed', 'true')
-  await visitor.has('button >> Wszystko', 'aria-pressed', 'false')
+  await visitor.has('button >> Everything', 'aria-pressed', 'false')
   await visitor.animationsEnd()
   const all = await boxes(visitor)
   expect(all[0]?.[1]).toBe(all[1]?.[1])
-  await visitor.click('button >> Wszystko')
+  await visitor.click('button >> Everything')
   await expect.poll(async () => (await shown(visitor)).length).toBe(4)
 })
 test('a filter works by a finger', async ({ visitor }) => {
   test.skip(!visitor.hasTouch, 'WebKitGTK’s driver has no touch')
   await visitor.visit('/pages/gallery.html', PHONE)
   await visitor.mounted('gallery')
-  await visitor.tap('#rejs button >> Zwierzęta')
-  await expect.poll(() => visitor.count('#rejs [data-gallery-items] a')).toBe(1)
+  await visitor.tap('#trip button >> Animals')
+  await expect.poll(() => visitor.count('#trip [data-gallery-items] a')).toBe(1)
 })
 test('the demo’s filters show as many pictures as they have', async ({ visitor }) => {
   await visitor.visit('/pages/gallery.html')
   await visitor.mounted('gallery')
   for (const [name, count] of [
-    ['Morze', 5],
-    ['Ląd', 3],
-    ['Zwierzęta', 1],
-    ['Wszystko', 8],
+    ['Sea', 5],
+    ['Land', 3],
+    ['Animals', 1],
+    ['Everything', 8],
   ] as const) {
-    await visitor.click(`#rejs button >> ${name}`)
-    await expect.poll(() => visitor.count('#rejs [data-gallery-items] a')).toBe(count)
+    await visitor.click(`#trip button >> ${name}`)
+    await expect.poll(() => visitor.count('#trip [data-gallery-items] a')).toBe(count)
   }
 })
 test('the builder’s filters work by the mouse, and say what they show', async ({ visitor }) => {

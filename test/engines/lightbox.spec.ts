@@ -118,14 +118,14 @@ test('zooms by its button', async ({ visitor }) => {
 })
 test('says so when a picture is missing', async ({ visitor }) => {
   await visitor.visit('/pages/lightbox.html')
-  await visitor.click('a >> Zdjęcie, którego nie ma')
+  await visitor.click('a >> A picture that is not there')
   await visitor.seen(LIGHTBOX)
   await expect.poll(() => visitor.text(LIGHTBOX)).toContain('Nie udało się wczytać zdjęcia.')
 })
 test('leaves a link alone that says so', async ({ visitor }) => {
   await visitor.visit('/pages/lightbox.html')
-  await visitor.click('a >> las za wydmą')
-  await expect.poll(visitor.location).toBe('/pages/zdjecia/las.svg')
+  await visitor.click('a >> the forest behind the dune')
+  await expect.poll(visitor.location).toBe('/pages/photos/forest.svg')
 })
 test('is accessible, makes no mistakes, and is restored by unmounting', async ({ visitor }) => {
   await open(visitor)

@@ -3,7 +3,7 @@ import { DESKTOP, expect, PHONE, test } from './harness'
 import type { Visitor } from './visitor'
 
 const MAIN =
-  '<main><h1>Strona</h1><button type="button" id="after">Dalej</button><section data-widget="anchor" id="cennik"><h2>Cennik</h2></section></main>'
+  '<main><h1>Strona</h1><button type="button" id="after">Dalej</button><section data-widget="anchor" id="prices"><h2>Prices</h2></section></main>'
 const open = async (visitor: Visitor, menu: string, size = DESKTOP) => {
   await visitor.visitOwn({ body: menu + MAIN, css }, size)
   await visitor.mounted(menu.includes('n-menu') ? 'mega-menu' : 'menu')
@@ -59,18 +59,18 @@ test.describe('a hand-written menu', () => {
     await visitor.focus(`${sub}[aria-label="Blog"]`)
     await visitor.press('Enter')
     await visitor.seen('a >> Nowości')
-    expect(await visitor.walk('Tab', 'Tab', 'Tab')).toEqual(['Nowości', 'Cennik', 'after'])
+    expect(await visitor.walk('Tab', 'Tab', 'Tab')).toEqual(['Nowości', 'Prices', 'after'])
     await visitor.gone('a >> Nowości')
   })
   test('opens a third level beside the second', async ({ visitor }) => {
     await visitor.visit('/pages/menu.html')
     await visitor.mounted('menu', 2)
-    await visitor.hover('#menu-glowne a >> Rejsy')
-    await visitor.seen('#menu-glowne a >> Nocne')
-    await visitor.hover('#menu-glowne a >> Nocne')
-    await visitor.seen('#menu-glowne a >> Pod gwiazdami')
+    await visitor.hover('#menu-main a >> Trips')
+    await visitor.seen('#menu-main a >> By night')
+    await visitor.hover('#menu-main a >> By night')
+    await visitor.seen('#menu-main a >> Under the stars')
     await visitor.animationsEnd()
-    const [second, third] = [await visitor.box('#menu-glowne a >> Nocne'), await visitor.box('#menu-glowne a >> Szlak latarni')]
+    const [second, third] = [await visitor.box('#menu-main a >> By night'), await visitor.box('#menu-main a >> The lighthouse trail')]
     expect(third.x).toBeGreaterThanOrEqual(second.x + second.width - 1)
   })
   test('is a panel behind a button on a phone; Escape closes it and brings the focus back', async ({ visitor }) => {

@@ -6,8 +6,8 @@ const dialog = 'dialog'
 const content =
   '<h2>Lato</h2><p>Tekst <a id="l1" href="/own/x/">link</a></p><label>Mail <input id="field"></label><button id="no" data-popup-close>Nie</button>'
 const byHand = (settings: object = {}, more = '') =>
-  `<main><h1>Strona</h1><p><button id="op" data-popup-open="lato">otwórz</button> <button id="to" data-popup-toggle="lato">przełącz</button> <button id="plain">zwykły</button></p>
-  <section data-widget="popup" id="lato" hidden data-settings='${JSON.stringify(settings)}'>${content}</section>${more}<p class="tall"></p></main>`
+  `<main><h1>Strona</h1><p><button id="op" data-popup-open="summer">otwórz</button> <button id="to" data-popup-toggle="summer">przełącz</button> <button id="plain">zwykły</button></p>
+  <section data-widget="popup" id="summer" hidden data-settings='${JSON.stringify(settings)}'>${content}</section>${more}<p class="tall"></p></main>`
 const css = `${popupCss} .tall { height: 3000px }`
 const open = async (visitor: Visitor, body = byHand(), button = '#op') => {
   await visitor.visitOwn({ body, css })
@@ -174,9 +174,9 @@ test.describe('a hand-written popup', () => {
   test('plays its entrance and its exit', async ({ visitor }) => {
     await visitor.visit('/pages/popup.html')
     await visitor.click('[data-popup-open=lato]')
-    await visitor.seen('#lato')
+    await visitor.seen('#summer')
     await visitor.animationsEnd()
-    expect(await visitor.style('#lato', 'opacity')).toBe('1')
+    expect(await visitor.style('#summer', 'opacity')).toBe('1')
     await visitor.press('Escape')
     await closed(visitor)
     expect(await visitor.problems()).toEqual([])
@@ -184,7 +184,7 @@ test.describe('a hand-written popup', () => {
   test('is accessible while it is open, makes no mistakes, and is restored by unmounting', async ({ visitor }) => {
     await visitor.visit('/pages/popup.html')
     await visitor.click('[data-popup-open=lato]')
-    await visitor.seen('#lato')
+    await visitor.seen('#summer')
     expect(await visitor.axe()).toEqual([])
     expect(await visitor.problems()).toEqual([])
     expect(await visitor.unmountDifference()).toBe('')

@@ -1,7 +1,7 @@
 import { DESKTOP, expect, PHONE, test } from './harness'
 import type { Visitor } from './visitor'
 
-const PAGE = encodeURIComponent('https://skerry.example/latarnie')
+const PAGE = encodeURIComponent('https://skerry.example/lighthouses')
 type Opened = { url: string; target: string; features: string }
 /** Opens the demo's page, and notes the windows, prints and copies that would be made. */
 const open = async (visitor: Visitor, size = DESKTOP) => {
@@ -62,19 +62,19 @@ test('mail opens no new window', async ({ visitor }) => {
   await open(visitor)
   await visitor.click('#share-email')
   await expect.poll(async () => (await opened(visitor))[0]?.target).toBe('_self')
-  expect((await opened(visitor))[0]?.url).toMatch(/^mailto:\?subject=Szlak%20latarni/)
+  expect((await opened(visitor))[0]?.url).toMatch(/^mailto:\?subject=The%20lighthouse%20trail/)
 })
 test('copying copies, and says so', async ({ visitor }) => {
   await open(visitor)
   await visitor.click('#share-copy')
-  await expect.poll(() => copied(visitor)).toBe('https://skerry.example/latarnie')
-  await expect.poll(() => visitor.evaluate(() => document.querySelector('[role=status]')?.textContent)).toBe('Kopiuj adres ✓')
+  await expect.poll(() => copied(visitor)).toBe('https://skerry.example/lighthouses')
+  await expect.poll(() => visitor.evaluate(() => document.querySelector('[role=status]')?.textContent)).toBe('Copy the address ✓')
 })
 test('where the system has no share sheet, sharing copies', async ({ visitor }) => {
   await open(visitor)
   await visitor.evaluate(() => void Object.defineProperty(navigator, 'share', { value: undefined }))
   await visitor.click('#share-native')
-  await expect.poll(() => copied(visitor)).toBe('https://skerry.example/latarnie')
+  await expect.poll(() => copied(visitor)).toBe('https://skerry.example/lighthouses')
 })
 test('where the system has one, it opens it', async ({ visitor }) => {
   await open(visitor)
@@ -86,7 +86,7 @@ test('where the system has one, it opens it', async ({ visitor }) => {
   await visitor.click('#share-native')
   await expect
     .poll(() => visitor.evaluate(() => (window as unknown as { shared?: { url: string; title: string } }).shared))
-    .toMatchObject({ url: 'https://skerry.example/latarnie', title: 'Szlak latarni' })
+    .toMatchObject({ url: 'https://skerry.example/lighthouses', title: 'The lighthouse trail' })
 })
 test('once it is unmounted, the link is a link', async ({ visitor }) => {
   await open(visitor)

@@ -135,7 +135,7 @@ test('the demo’s bars stick and end with their column, make no mistakes, and a
   await visitor.visit('/pages/sticky.html')
   await visitor.seen('.elementor-sticky')
   await visitor.scrollTo(600)
-  expect((await visitor.box('#pasek')).y).toBe(12)
+  expect((await visitor.box('#bar')).y).toBe(12)
   expect(await visitor.axe()).toEqual([])
   expect(await visitor.problems()).toEqual([])
   expect(await visitor.unmountDifference()).toBe('')

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Context } from '../../scripts/adopt/adopt'
+import type { Context } from '../../scripts/adopt/command'
 import { siteFiles } from '../../scripts/adopt/site-files'
 import { readAll } from '../../scripts/adopt/source'
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adoptFolder } from '../../scripts/adopt/adopt'
+import { adoptFolder } from '../../scripts/adopt/command'
 import { findPages, undo, writeCopy, writeInPlace } from '../../scripts/adopt/folder'
 import { table } from '../../scripts/adopt/report'
 import { siteFiles } from '../../scripts/adopt/site-files'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adoptFolder, type Context } from '../../scripts/adopt/adopt'
+import { adoptFolder, type Context } from '../../scripts/adopt/command'
 import {
   CONFIG,
   type ContextOf,
@@ -42,7 +42,7 @@ describe('a page on which Skerry drives everything', () => {
 <html><head><meta charset="utf-8"><title>t</title>
 <script id="skerry-js-before">STUB</script>
 <script id="skerry-js-clicks" data-takeover="server">CLICKS</script>
-<link rel="stylesheet" id="skerry-css" href="/skerry/skerry.css">
+<link rel="stylesheet" id="skerry-css" href="/skerry/skerry.builder.css">
 <script id="skerry-js" src="/skerry/skerry.js" defer fetchpriority="high"></script>
 </head><body>
 ${HEADING}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { chunksOf, entryOf, findChunks, includedImports, lazyImports } from '../../scripts/build/build-plugins'
+import { chunksOf, entryOf, findChunks, includedImports, JSX, lazyImports } from '../../scripts/build/build-plugins'
 import { explainKit, exposeKit, fromKit, reactUsers } from '../../scripts/build/kit'
 
 /** A source tree of its own, built as esbuild.config.mjs builds ours. */
@@ -15,7 +15,7 @@ const put = (file: string, text: string) => {
 const options = {
   bundle: true,
   write: false as const,
-  jsx: 'automatic' as const,
+  ...JSX,
   logLevel: 'silent' as const,
   define: { 'process.env.NODE_ENV': '"production"' },
 }
@@ -72,7 +72,6 @@ describe('the build', () => {
         react: 'preact/compat',
         'react-dom': 'preact/compat',
         'react-dom/client': 'preact/compat/client',
-        'react/jsx-runtime': 'preact/jsx-runtime',
       },
       plugins: [lazyImports(root), exposeKit(root)],
     })

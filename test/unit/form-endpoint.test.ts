@@ -25,34 +25,34 @@ const post = (fields: Record<string, string | File> | FormData, query = '', head
 
 it('accepts a form by hand and one of the builder, and keeps what was sent', async () => {
   await start()
-  const byHand = await post({ form_id: 'newsletter', email: 'anna@latarnia.pl' })
+  const byHand = await post({ form_id: 'newsletter', email: 'anna@lighthouse.example' })
   expect([byHand.status, await byHand.json()]).toEqual([
     200,
-    { success: true, data: { message: 'Zapisane. Do zobaczenia w skrzynce!', data: {} } },
+    { success: true, data: { message: 'You are signed up. See you in your inbox!', data: {} } },
   ])
   await post({ form_id: 'newsletter', 'form_fields[email]': 'jan@latarnia.pl', referrer: 'https://s.pl/' })
   expect(site?.submissions).toEqual([
-    { id: 'newsletter', fields: { email: 'anna@latarnia.pl' }, referrer: null },
+    { id: 'newsletter', fields: { email: 'anna@lighthouse.example' }, referrer: null },
     { id: 'newsletter', fields: { email: 'jan@latarnia.pl' }, referrer: 'https://s.pl/' },
   ])
 })
 
 it('names the fields that are wrong, in the shape of the builder', async () => {
   await start()
-  const response = await post({ form_id: 'kontakt', email: 'anna', phone: 'abc', name: ' ', message: 'x' })
+  const response = await post({ form_id: 'contact', email: 'anna', phone: 'abc', name: ' ', message: 'x' })
   expect(response.status).toBe(422)
   const { success, data } = await response.json()
   expect(success).toBe(false)
   expect(Object.keys(data.errors).sort()).toEqual(['agree', 'email', 'name', 'phone'])
-  expect(data.errors.name).toBe('To pole jest wymagane.')
+  expect(data.errors.name).toBe('This field is required.')
   expect(site?.submissions).toEqual([])
 })
 
 it('says what follows from what was typed', async () => {
   await start()
-  const booking = { form_id: 'rezerwacja', date: '2027-01-02', name: 'Anna', email: 'a@b.pl' }
+  const booking = { form_id: 'booking', date: '2027-01-02', name: 'Anna', email: 'a@b.pl' }
   expect((await (await post({ ...booking, people: '7' })).json()).data.data).toEqual({
-    redirect_url: '/pages/form.html?grupa=tak#dziekujemy',
+    redirect_url: '/pages/form.html?group=yes#thank-you',
   })
   expect((await (await post({ ...booking, people: '2' })).json()).data.data).toEqual({})
 })
@@ -61,15 +61,15 @@ it('takes files up to its limits, and reads a body that is too large to its end 
   await start()
   const fileOf = (megabytes: number, type = 'image/png') => new File([new Uint8Array(megabytes * 2 ** 20)], 'a.png', { type })
   const send = async (file: File) => {
-    const response = await post({ form_id: 'zgloszenie', email: 'a@b.pl', 'photo[]': file })
+    const response = await post({ form_id: 'report', email: 'a@b.pl', 'photo[]': file })
     const { data } = await response.json()
     return [response.status, data.errors?.photo ?? data.message]
   }
-  expect(await send(fileOf(1))).toEqual([200, 'Zdjęcia dotarły.'])
-  expect(await send(fileOf(6))).toEqual([422, 'Plik jest za duży: najwyżej 5 MB.'])
-  expect(await send(fileOf(1, 'text/html'))).toEqual([422, 'Tylko obrazy i PDF.'])
-  expect(await send(fileOf(20))).toEqual([413, 'Razem za dużo: najwyżej 16 MB.'])
-  const many = dataOf({ form_id: 'zgloszenie', email: 'a@b.pl' })
+  expect(await send(fileOf(1))).toEqual([200, 'Your pictures have arrived.'])
+  expect(await send(fileOf(6))).toEqual([422, 'The file is too large: at most 5 MB.'])
+  expect(await send(fileOf(1, 'text/html'))).toEqual([422, 'Images and PDF only.'])
+  expect(await send(fileOf(20))).toEqual([413, 'Too much in all: at most 16 MB.'])
+  const many = dataOf({ form_id: 'report', email: 'a@b.pl' })
   for (let i = 0; i < 4; i++) many.append('photo[]', fileOf(1))
   expect((await post(many)).status).toBe(422)
   expect(site?.submissions).toHaveLength(1)
@@ -108,9 +108,9 @@ it('answers what is no form, and a visitor without the script', async () => {
   const { url } = await start()
   const odd = await fetch(`${url}/forms/send`, { method: 'POST', body: '{', headers: { origin: url, 'content-type': 'application/json' } })
   expect(odd.status).toBe(400)
-  const plain = await post({ form_id: 'kontakt', name: '<b>' }, '', { accept: 'text/html' })
+  const plain = await post({ form_id: 'contact', name: '<b>' }, '', { accept: 'text/html' })
   expect([plain.status, plain.headers.get('content-type')]).toEqual([422, 'text/html; charset=UTF-8'])
-  expect(await plain.text()).toContain('<li>email: To pole jest wymagane.</li>')
+  expect(await plain.text()).toContain('<li>email: This field is required.</li>')
   expect((await fetch(`${url}/pages/form.html`, { method: 'POST' })).status).toBe(405)
 })
 

@@ -36,7 +36,7 @@ describe('the source', () => {
         /\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write|new Function|\beval\(|dangerouslySetInnerHTML/.test(source(f)),
       ),
     ).toEqual([]))
-  it('asks for nothing newer than the oldest browsers that the README names', () => {
+  it('asks for nothing newer than the oldest browsers that the documents name', () => {
     // ARIA properties: Firefox 119. `URL.canParse`: Chrome 120, Safari 17. Lookbehind: Safari 16.4. The others: Chrome 110 and later.
     const newer = /\baria[A-Z]\w*|\bURL\.(canParse|parse)\b|\(\?<[=!]|\.(toSorted|toReversed|toSpliced|groupBy|withResolvers|fromAsync)\(/
     expect(ours.filter((f) => newer.test(source(f)))).toEqual([])

@@ -15,5 +15,5 @@ it('the inline part of a take-over has at most 2,690 bytes as it travels, gzippe
 })
 it('has nothing in its line that others look for in a page', () => expect(source).not.toMatch(/<\/?(html|head|body|script)|<!--/i))
 it('its line in embed/ was built from the source as it is', async () => expect(source).toBe(await inlinePart(root)))
-it('the README says the hash of its line for a content security policy', () =>
-  expect(read('README.md')).toContain(`'sha256-${createHash('sha256').update(source).digest('base64')}'`))
+it('the documents say the hash of its line for a content security policy', () =>
+  expect(read('docs/about/policies.md')).toContain(`'sha256-${createHash('sha256').update(source).digest('base64')}'`))

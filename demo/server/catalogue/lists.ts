@@ -39,8 +39,8 @@ export const LISTS: Record<string, List> = {
   bezk0nc: { post: 63, path: '/winiety/bez-konca.html', perPage: 9, pagination: 'load_more_infinite_scroll', joins: { kraj: 'OR' } },
   karuz3l: { post: 64, path: '/winiety/karuzela.html', perPage: 8, pagination: '', joins: { kraj: 'OR' }, isCarousel: true },
   arch1wm: { post: 6479, path: '/winiety/archiwum.html', perPage: 9, pagination: 'numbers', joins: {}, alternate: 4 },
-  lista: { path: '/pages/loop.html', perPage: 4, pagination: 'numbers', joins: { kraj: 'OR' }, byHand: true },
-  dalsze: { path: '/pages/loop.html', perPage: 3, pagination: 'load_more_on_click', joins: {}, byHand: true },
+  list: { path: '/pages/loop.html', perPage: 4, pagination: 'numbers', joins: { kraj: 'OR' }, byHand: true },
+  more: { path: '/pages/loop.html', perPage: 3, pagination: 'load_more_on_click', joins: {}, byHand: true },
 }
 const filterKey = (id: string, taxonomy: string) => `e-filter-${id}-${taxonomy}`
 const pageKey = (id: string) => `e-page-${id}`

@@ -74,7 +74,7 @@ const spoilStorageInPage = () => {
 }
 export const STORAGE_FAULTS: Record<string, () => void> = { denied: denyStorageInPage, full: fillStorageInPage, spoilt: spoilStorageInPage }
 
-/** Everything that we ask for before we use it; what every supported browser has is not in the list (README, “Browsers”). */
+/** Everything that we ask for before we use it; what every supported browser has is not in the list (docs/about/browsers.md). */
 export const FEATURES = [
   'requestIdleCallback',
   'scheduler',

@@ -13,5 +13,15 @@ const duration: Field<number> = {
   },
 }
 
-export const accordionSettings = { max_items_expended: choice(['one', 'multiple'], 'one'), n_accordion_animation_duration: duration }
+export const accordionSettings = {
+  /** How many items may be open at a time. */
+  max_items_expended: choice(['one', 'multiple'], 'one'),
+  /**
+   * How long opening and closing takes, at most ten seconds.
+   * @unit ms
+   * @example "0.3s"
+   * @values milliseconds, a text such as `"0.3s"` or `"300ms"`, or `{"unit":"ms","size":300}`
+   */
+  n_accordion_animation_duration: duration,
+}
 export type AccordionSettings = Infer<typeof accordionSettings>

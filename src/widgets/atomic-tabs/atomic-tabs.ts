@@ -1,13 +1,20 @@
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
+import { containsNode } from '../../base/property-of'
 import { hasTabStop } from '../../disclosure/parts'
-import { containsNode } from '../../dom/contains-node'
 import { createWriters } from '../../dom/writers'
 import { type Infer, text } from '../../settings/fields'
 import { findParts, firstChosen } from './parts'
 import { planKey, planPanel, planTab, type TabsState } from './plan'
 
-export const settings = { 'default-active-tab': text() }
+export const settings = {
+  /**
+   * The id of the tab that is open at first.
+   * @example "e-tab-2"
+   * @only builder
+   */
+  'default-active-tab': text(),
+}
 
 /** Arrow keys move the focus, clicks choose; what is in a closed panel opens it where an address or a link leads there. */
 export function start(host: HTMLElement, { 'default-active-tab': named }: Infer<typeof settings>): () => void {

@@ -7,7 +7,10 @@ import { followQuantities } from './follow-quantities'
 
 export const settings = {
   ...columnSettings,
-  /** A quantity that was changed is sent by itself. */
+  /**
+   * Updates the cart as soon as a quantity is changed, without a press on the button.
+   * @only builder
+   */
   update_cart_automatically: flag(),
 }
 

@@ -1,10 +1,10 @@
 import { focusedElement } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { containsNode } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { report } from '../../base/report'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { containsNode } from '../../dom/contains-node'
 import { focus } from '../../dom/focusable'
 import { clickOnKey } from '../../dom/on-press'
 import { slide } from '../../dom/slide'
@@ -33,7 +33,7 @@ export function createBox(host: HTMLElement, parts: BoxParts, sendIt: Send, sign
   const box = section && queryFirst(section, parts.box)
   const opener = section && queryFirst(section, parts.opener)
   const writers = createWriters()
-  let isOpen = box?.style.display !== 'none'
+  let isOpen = !box || getComputedStyle(box).display !== 'none'
   let isSending = false
   let running: Animation | undefined
 
@@ -43,11 +43,11 @@ export function createBox(host: HTMLElement, parts: BoxParts, sendIt: Send, sign
     if (opener) writers.set(opener, { 'aria-expanded': opens })
     const elapsed = running?.playState === 'running' ? Number(running.currentTime) : DURATION
     running?.cancel()
-    const end = () => writers.set(box, { $display: isOpen ? null : 'none' })
-    if (prefersReducedMotion()) return end()
-    writers.set(box, { $display: null })
+    const show = (isShown: boolean) => writers.set(box, { $display: isShown ? 'block' : 'none' })
+    if (prefersReducedMotion()) return show(opens)
+    show(true)
     running = slide(box, opens, DURATION, elapsed)
-    running.onfinish = end
+    running.onfinish = () => show(isOpen)
   }
   const hide = () => {
     // What has the focus would be hidden with it.

@@ -1,10 +1,9 @@
 import { focusedElement } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { matchesSelector } from '../../base/property-of'
+import { containsNode, matchesSelector } from '../../base/property-of'
 import { describeElement, report } from '../../base/report'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { containsNode } from '../../dom/contains-node'
 import { holdsFocusedField } from '../../dom/focused-field'
 import { isActivationKey } from '../../dom/on-press'
 import { adoptStylesheet } from '../../dom/stylesheet'
@@ -13,9 +12,10 @@ import { ownSelector } from '../../ui/own-selector'
 
 const SIDE = 'data-flip-side'
 const INTERACTIVE = 'a[href],button,input,select,textarea,summary'
-const FRONT = '.elementor-flip-box__front,[data-widget=flip-box]>:first-child'
-const BACK = '.elementor-flip-box__back,[data-widget=flip-box]>:last-child'
-const at = (side: string, part: string) => ownSelector(`[${SIDE}=${side}] :is(${part})`)
+/** The builder's side, and the class that a hand-written one is given. */
+const FRONT = ['.elementor-flip-box__front', 'skerry-front'] as const
+const BACK = ['.elementor-flip-box__back', 'skerry-back'] as const
+const at = (side: string, [served, own]: readonly [string, string]) => ownSelector(`[${SIDE}=${side}] ${served},[${SIDE}=${side}] .${own}`)
 
 /**
  * The page's stylesheet turns the box on hover, in one of six ways, and only on hover. Whatever the way, these rules say for the keyboard and
@@ -24,9 +24,9 @@ const at = (side: string, part: string) => ownSelector(`[${SIDE}=${side}] :is(${
 const FLIP_CSS = `${at('back', FRONT)},${at('front', BACK)}{opacity:0;pointer-events:none}
 ${at('back', BACK)},${at('front', FRONT)}{opacity:1;visibility:visible;transform:none;pointer-events:auto}`
 /** What a call to action shows on hover alone is always there where nothing hovers, and while the focus is inside. */
-const CTA_ITEM = '.elementor-cta [class*=elementor-animated-item--]'
-const CTA_CSS = `${ownSelector('.elementor-cta:is(:focus-within,:focus) [class*=elementor-animated-item--]')}{opacity:1;visibility:visible;transform:none}
-@media(hover:none){${ownSelector(CTA_ITEM)}{opacity:1;visibility:visible;transform:none}}`
+const CTA_ITEM = '[class*=elementor-animated-item--]'
+const CTA_CSS = `${ownSelector(`.elementor-cta:focus-within ${CTA_ITEM}`)}{opacity:1;visibility:visible;transform:none}
+@media(hover:none){${ownSelector(`.elementor-cta ${CTA_ITEM}`)}{opacity:1;visibility:visible;transform:none}}`
 const still = (selector: string) => `${ownSelector(selector)}{transition:none;animation:none}`
 
 /** Which side shows; undefined where the page's own rules for hover say it. */
@@ -36,16 +36,20 @@ type Side = 'front' | 'back' | undefined
 export function start(host: HTMLElement): () => void {
   const box = matchesSelector(host, '[data-widget]') ? host : host.querySelector<HTMLElement>('.elementor-flip-box')
   if (!box) {
-    const stops = [adoptStylesheet(CTA_CSS), ...(prefersReducedMotion() ? [adoptStylesheet(still('.elementor-cta *'))] : [])]
+    const stops = [adoptStylesheet(CTA_CSS), ...(prefersReducedMotion() ? [adoptStylesheet(still('.elementor-cta [class]'))] : [])]
     return () => stopAll(stops)
   }
-  const back = box.querySelector<HTMLElement>(BACK.replace(/,.*/, '')) ?? (box.lastElementChild as HTMLElement | null)
-  const front = box.querySelector<HTMLElement>(FRONT.replace(/,.*/, '')) ?? box.firstElementChild
+  const back = box.querySelector<HTMLElement>(BACK[0]) ?? (box.lastElementChild as HTMLElement | null)
+  const front = box.querySelector<HTMLElement>(FRONT[0]) ?? (box.firstElementChild as HTMLElement | null)
   if (!back || back === front) {
     report(describeElement(host), 'expected a front and a back, found less')
     return () => {}
   }
   const writers = createWriters()
+  if (box === host) {
+    if (front) writers.set(front, { [`.${FRONT[1]}`]: true })
+    writers.set(back, { [`.${BACK[1]}`]: true })
+  }
   let side: Side
   const show = (next: Side) => {
     side = next
@@ -62,7 +66,7 @@ export function start(host: HTMLElement): () => void {
   if (containsNode(box, activeElement) && activeElement?.matches(':focus-visible')) show('back')
   const stops = [
     adoptStylesheet(FLIP_CSS),
-    ...(prefersReducedMotion() ? [adoptStylesheet(still('.elementor-flip-box *,[data-widget=flip-box]>*'))] : []),
+    ...(prefersReducedMotion() ? [adoptStylesheet(still('.elementor-flip-box [class],.skerry-front,.skerry-back'))] : []),
     ...listen(box, () => side, show),
     writers.stop,
   ]

@@ -17,11 +17,23 @@ import { BAR_PAUSE, BAR_PLAY, createPausing, type Pausing } from './pausing'
 import { startTicker } from './ticker'
 
 export const settings = {
-  /** How long a coupon says that it has been copied. */
+  /**
+   * Seconds that a coupon says that it has been copied.
+   * @example 3
+   * @only builder
+   */
   style_coupon_success_message_duration: seconds(1.5),
-  /** Headlines move along by themselves; any other way than this one is left alone. */
+  /**
+   * Lets the headlines in the bar move along by themselves.
+   * @example "autoplay"
+   * @values `"autoplay"`, which is also the default; anything else leaves them still
+   * @only builder
+   */
   style_ticker_animation_type: responsive(text('autoplay', ['autoplay'])),
-  /** Whether they move towards the beginning of the line, or back. */
+  /**
+   * The direction in which the headlines move: towards the beginning of the line, or back.
+   * @only builder
+   */
   style_ticker_scroll_direction: responsive(choice(['forwards', 'backwards'], 'forwards')),
 }
 type BarSettings = Infer<typeof settings>

@@ -8,15 +8,56 @@ import { toNumber } from '../../settings/to-number'
 const length = (value: number, min: number) => ({ ...number(value, min), kind: 'size' as const })
 
 export const settings = {
+  /** How pictures stand: in even cells (`grid`), in rows that fill the width (`justified`), or in columns (`masonry`). */
   gallery_layout: choice(['grid', 'justified', 'masonry'], 'grid'),
+  /**
+   * How many columns there are. By hand, tablets have at most 2 and phones 1 unless you say otherwise.
+   * @example 3
+   */
   columns: responsive(number(4, 1, 24)),
+  /**
+   * The space between pictures, in pixels.
+   * @unit px
+   * @example 20
+   */
   gap: responsive(length(10, 0)),
+  /**
+   * The height that rows should have about, in pixels, in the `justified` layout.
+   * @unit px
+   * @example 260
+   * @with {"gallery_layout":"justified"}
+   */
   ideal_row_height: responsive(length(200, 20)),
+  /**
+   * The shape of the cells in the `grid` layout: width to height.
+   * @example "1:1"
+   * @values a ratio such as `"3:2"` or `"16:9"`
+   */
   aspect_ratio: text('3:2'),
+  /** Loads pictures only when they come near the window. */
   lazyload: flag(),
+  /**
+   * The builder’s animation of a picture under the mouse.
+   * @example "zoom-in"
+   * @only builder
+   */
   image_hover_animation: text(),
+  /**
+   * The builder’s animation of the layer over a picture under the mouse.
+   * @example "fade-in"
+   * @only builder
+   */
   background_overlay_hover_animation: text(),
+  /**
+   * The builder’s animation of the texts over a picture under the mouse.
+   * @example "fade-in"
+   * @only builder
+   */
   content_hover_animation: text(),
+  /**
+   * Animates the texts over a picture one after the other.
+   * @only builder
+   */
   content_sequenced_animation: flag(),
 }
 export type GallerySettings = Infer<typeof settings>

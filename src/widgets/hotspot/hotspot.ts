@@ -7,6 +7,7 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { holdsFocusedField } from '../../dom/focused-field'
 import { isActivationKey } from '../../dom/on-press'
 import { onVisible } from '../../dom/on-visible'
+import { servedId } from '../../dom/served-id'
 import { createWriters, type Writers } from '../../dom/writers'
 import { choice, flag, type Infer, number, responsive } from '../../settings/fields'
 
@@ -14,10 +15,27 @@ import { choice, flag, type Infer, number, responsive } from '../../settings/fie
 const POSITIONS = ['top', 'right', 'bottom', 'left'] as const
 
 export const settings = {
+  /**
+   * What shows a tooltip: a click, or the mouse; `none` shows them all the time.
+   * @only builder
+   */
   tooltip_trigger: responsive(choice(['click', 'mouseenter', 'none'], 'click')),
+  /**
+   * The side of its point on which a tooltip stands.
+   * @only builder
+   */
   tooltip_position: responsive(choice(POSITIONS, 'top')),
+  /**
+   * Lets the points appear one after the other.
+   * @only builder
+   */
   hotspot_sequenced_animation: flag(),
-  /** In ms, for all points together. */
+  /**
+   * Milliseconds until all points have appeared.
+   * @unit ms
+   * @example 2000
+   * @only builder
+   */
   hotspot_sequenced_animation_duration: number(1000, 0, 60_000),
 }
 type HotspotSettings = Infer<typeof settings>
@@ -87,7 +105,7 @@ export function start(host: HTMLElement, settings: HotspotSettings): () => void 
 function describe(spots: Spot[], writers: Writers): void {
   for (const spot of spots) {
     const { el, button, tooltip, isLink } = spot
-    writers.set(tooltip, { id: tooltip.id || `skerry-hotspot-${++count}` })
+    writers.set(tooltip, { id: servedId(tooltip) || `skerry-hotspot-${++count}` })
     if (isLink) continue
     const hasName = button.textContent?.trim() || button.querySelector('[alt]:not([alt=""])')
     writers.set(button, { role: 'button', tabindex: 0, 'aria-labelledby': hasName ? null : tooltip.id })

@@ -84,7 +84,7 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
   return close
 }
 
-/** The builder's stylesheet positions the footer over the picture. Without that stylesheet our own look applies (embed/css/lightbox.css). */
+/** The builder's stylesheet positions the footer over the picture. Without that stylesheet our own look applies (look.ts). */
 function dress(dialog: HTMLElement): (() => void)[] {
   const footer = dialog.querySelector('footer') as HTMLElement
   if (getComputedStyle(footer).position !== 'static') return []

@@ -11,7 +11,7 @@ const matchingText = (pattern: RegExp, value: string): Field<string> => ({
 const ALLOWED_ATTRIBUTES = ['loop', 'muted', 'playsinline']
 /** The boolean attributes of a video that are present, whatever their values; any other attribute is dropped. */
 const videoAttributes: Field<string[]> = {
-  kind: 'list',
+  kind: 'attributes',
   default: [],
   parse: (value) => ALLOWED_ATTRIBUTES.filter((name) => Object.hasOwn(asObject(value), name)),
 }
@@ -21,16 +21,73 @@ const videoAttributes: Field<string[]> = {
  * code, and no ids but those of lightboxes.
  */
 export const lightboxFields = {
+  /**
+   * The id of the picture in the server’s library.
+   * @example "2031"
+   * @only builder
+   */
   id: text(),
+  /**
+   * The address of the picture or video.
+   * @example "https://example.com/boat.jpg"
+   * @only builder
+   * @values an address
+   */
   url,
+  /**
+   * What it is.
+   * @example "video"
+   * @only builder
+   * @values `"image"`, `"video"`, `"slideshow"`
+   */
   type: text(),
+  /**
+   * The group of pictures on this page to show.
+   * @example "trip"
+   * @only builder
+   */
   slideshow: text(),
+  /**
+   * The title below the picture.
+   * @example "The harbour"
+   * @only builder
+   */
   title: text(),
+  /**
+   * The text below the title.
+   * @example "In the evening"
+   * @only builder
+   */
   description: text(),
+  /**
+   * Where the video comes from.
+   * @example "youtube"
+   * @only builder
+   * @values `"youtube"`, `"vimeo"`, `"hosted"` …
+   */
   videoType: text(),
+  /**
+   * Attributes of a video file: those that are there count, whatever their values.
+   * @example {"loop":"","muted":""}
+   * @only builder
+   * @values an object with `loop`, `muted`, `playsinline`
+   */
   videoParams: videoAttributes,
+  /** How the dialog looks. */
   modalOptions: group({
+    /**
+     * The id of the dialog, for the site’s own styles.
+     * @example "elementor-lightbox-2031"
+     * @values a text that begins with `elementor-lightbox`
+     * @only builder
+     */
     id: matchingText(/^elementor-lightbox[\w-]{0,60}$/, 'elementor-lightbox'),
+    /**
+     * The shape of a video: `169` is 16 to 9, `43` is 4 to 3.
+     * @example "43"
+     * @values digits such as `"169"` or `"43"`
+     * @only builder
+     */
     videoAspectRatio: matchingText(/^[\d.]{1,6}$/, '169'),
   }),
 }

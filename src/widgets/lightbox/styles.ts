@@ -1,4 +1,5 @@
 import { inLayer } from '../../dom/stylesheet'
+import { LOOK } from './look'
 
 /**
  * What the lightbox needs under any stylesheet: browsers give a native dialog a look of their own, and the slides lie in a row that is
@@ -14,21 +15,24 @@ ${dialog} .swiper-wrapper{display:flex;width:100%;height:100%;overflow:clip}
 ${dialog} .swiper-slide{position:relative;flex:none;width:100%;height:100%}
 ${dialog} .swiper-zoom-container{display:flex;align-items:center;justify-content:center;width:100%;height:100%}
 ${dialog} .elementor-lightbox-image{max-width:100%;max-height:100%;object-fit:contain}
-${dialog} :is(.swiper-slide:not(:only-child),.elementor-slideshow--zoom-mode) .elementor-lightbox-image{cursor:grab}
+${dialog} .swiper-slide:not(:only-child) .elementor-lightbox-image,${dialog} .elementor-slideshow--zoom-mode .elementor-lightbox-image{cursor:grab}
 ${dialog} .swiper-slide .elementor-lightbox-image:active{cursor:grabbing}
-${dialog} :is(.swiper-wrapper,.elementor-lightbox-image){touch-action:none}
-${dialog} .elementor-slideshow--ui-hidden>:is(header,footer,[role=button]):not(:focus-within,:focus-visible){opacity:0}
+${dialog} .swiper-wrapper,${dialog} .elementor-lightbox-image{touch-action:none}
+${['header', 'footer', '[role=button]'].map((part) => `${dialog} .elementor-slideshow--ui-hidden>${part}:not(:focus-within,:focus-visible)`)}{opacity:0}
 ${dialog} i>svg{display:block;width:1em;height:1em}
-${dialog} :is(iframe,video){display:block;width:100%;height:100%;border:0}
+${dialog} iframe,${dialog} video{display:block;width:100%;height:100%;border:0}
 @media print{${dialog}{display:none!important}}`
 
 /** For the builder's look: every rule of the site wins. */
 export const LIGHTBOX_STYLES = inLayer(stylesOf('dialog.elementor-lightbox'))
 
-/** An id that no element has: our look (embed/css/lightbox.css) has the weight of two. */
-const OWN = ':is(#a,dialog.skerry-lightbox)'
+/** The weight of an id; our look has that of two (look.ts). */
+const OWN = 'dialog.skerry-lightbox:not(#a)'
+/** What a lightbox is made of, but for icons and what moves. */
+const PARTS = ['div', 'header', 'footer', 'a', 'span', 'img', 'svg', 'iframe', 'video'].map((tag) => `${OWN} ${tag}:where(:not(.animated))`)
 /**
  * For our own look: no rule of a theme for elements, and none of a slider library for its own, reaches it. An icon has the page's font for
  * icons, and a drawing its attributes, which count as styles.
  */
-export const OWN_LIGHTBOX_STYLES = `${OWN},${OWN} :where(:not(i,svg *,.animated)){all:revert}${stylesOf(OWN)}`
+export const OWN_LIGHTBOX_STYLES = `${OWN},${PARTS}{all:revert}${stylesOf(OWN)}
+${LOOK}`

@@ -1,9 +1,10 @@
+import { useLayoutEffect, useState } from 'react'
 import { ofDocument } from '../../base/document'
+import { whenLoaded } from '../../base/lifetime'
 import { config } from '../../builder/config'
 import { ChangingText } from '../../ui/changing-text'
 import { uiText } from '../../ui/translate'
 import type { IconName, RenderIcon } from './icons'
-import { shareLinks } from './share-links'
 import type { SlideData } from './types'
 
 interface Toggle {
@@ -83,9 +84,9 @@ const Tool = ({ icon, renderIcon, label, onToggle, state }: ToolProps) => (
   </i>
 )
 
-const ShareMenu = ({ slide }: { slide: SlideData }) =>
-  shareLinks(slide).map(({ icon, text, href, download }) => (
-    <a key={icon} href={href} target="_blank" rel="noopener" download={download}>
-      <i className={icon} aria-hidden="true" /> {text}
-    </a>
-  ))
+/** Its links are loaded when it is opened: few visitors share a picture. */
+function ShareMenu({ slide }: { slide: SlideData }) {
+  const [module, setModule] = useState<typeof import('./share-menu')>()
+  useLayoutEffect(() => whenLoaded(() => import('./share-menu'), setModule), [])
+  return module && <module.ShareMenu slide={slide} />
+}

@@ -19,11 +19,20 @@ import { fitList } from './list-height'
 import { CART_BOX, CART_CLOSE, CART_MAIN, CART_SHOWN, CART_TOGGLE } from './parts'
 
 export const settings = {
-  /** Beside the page, which it covers, or below the button. */
+  /**
+   * Opens the cart beside the page, or below its button.
+   * @only builder
+   */
   cart_type: choice(['side-cart', 'mini-cart'], 'side-cart'),
-  /** `hover` is no value of it: it acts as `click`. */
+  /**
+   * Opens the cart by a click, or under the mouse.
+   * @only builder
+   */
   open_cart: choice(['click', 'mouseover'], 'click'),
-  /** When something has been put into the cart. */
+  /**
+   * Opens the cart when something has been put into it.
+   * @only builder
+   */
   automatically_open_cart: flag(),
 }
 

@@ -12,21 +12,33 @@ import { onFocusLeave } from '../../dom/focus-leave'
 import { onResize, onScroll } from '../../dom/on-scroll'
 import { strategies } from '../../runtime/strategies'
 import type { IslandProps } from '../../runtime/widget'
-import { choice, type Field, flag } from '../../settings/fields'
+import { choice, type Field, flag, type Infer } from '../../settings/fields'
 import { DEVICES } from '../../settings/responsive'
 import { SettingIcon } from '../../ui/setting-icon'
 import { findParts } from './find-parts'
 import { panelStyle } from './panel-style'
-import type { MenuParts, MenuSettings, SubmenusProps } from './types'
+import type { MenuParts, SubmenusProps } from './types'
 
 /** An icon as the builder's settings have it: `{value, library}`, of which `value` is HTML (contract menus §1.2). */
-const icon: Field<string> = { kind: 'text', default: '', parse: (given) => String(asObject(given).value ?? '') }
+const icon: Field<string> = { kind: 'icon', default: '', parse: (given) => String(asObject(given).value ?? '') }
 export const settings = {
+  /** How the items stand: in a row, in a column, or in a panel behind a burger button. */
   layout: choice(['horizontal', 'vertical', 'dropdown'], 'horizontal'),
+  /**
+   * The largest device on which a burger button takes the place of the menu; `none` never shows one. In the builder’s markup its stylesheet decides.
+   * @example "mobile"
+   */
   dropdown: choice([...DEVICES, 'none'], 'tablet'),
+  /** Makes the panel behind the burger button as wide as the window. */
   full_width: flag(),
+  /**
+   * The icon of items with a submenu.
+   * @example {"value":"<i class=\"fas fa-caret-down\"></i>","library":"fa-solid"}
+   * @only builder
+   */
   submenu_icon: icon,
 }
+type MenuSettings = Infer<typeof settings>
 
 export { Menu as View }
 

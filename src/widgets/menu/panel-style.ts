@@ -17,7 +17,7 @@ export function panelStyle(
   if (!toggle || !container) return
   const styles = {
     '--menu-height': isOpen ? openHeight(host, panel) : '0',
-    ...(isHandWritten && (isOpen ? insetInWindow(panel, container) : { left: null, right: null })),
+    ...(isHandWritten && (isOpen ? insetInWindow(panel, container) : { left: null, right: null, top: null, bottom: null })),
   }
   return isFullWidth ? { ...styles, ...stretchToWindow(container), top: `${toggle.offsetHeight}px` } : styles
 }
@@ -26,11 +26,18 @@ export function panelStyle(
 const openHeight = (host: HTMLElement, panel: HTMLElement): string =>
   host.closest(`.${STICKY}`) ? `${innerHeight - panel.getBoundingClientRect().y}px` : '1000vmax'
 
-/** Nothing where all of it is in the window. Not by a transform: browsers would let the page scroll to where it would have been. */
-function insetInWindow(panel: HTMLElement, container: Element): Record<string, string> | undefined {
-  const { left, right } = panel.getBoundingClientRect()
+/**
+ * Nothing where all of it is in the window. Below a bar at the window's bottom there is no room for it, so that it opens upwards. Not by a
+ * transform: browsers would let the page scroll to where it would have been.
+ */
+function insetInWindow(panel: HTMLElement, container: Element): Record<string, string> {
+  const { left, right, bottom, height } = panel.getBoundingClientRect()
+  const { x, y } = container.getBoundingClientRect()
   const inside = Math.max(0, left + Math.min(0, pageRoot().clientWidth - right))
-  if (inside !== left) return { left: `${inside - container.getBoundingClientRect().x - container.clientLeft}px`, right: 'auto' }
+  return {
+    ...(inside !== left && { left: `${inside - x - container.clientLeft}px`, right: 'auto' }),
+    ...(bottom > innerHeight && y > height && { top: 'auto', bottom: 'calc(100% + .375rem)' }),
+  }
 }
 
 /** Makes what is positioned in `container` span the window, or the site's own container (contract menus §0.4). */

@@ -5,23 +5,63 @@ import { DEVICES } from '../../settings/responsive'
 import { DIRECTIONS } from './formulas'
 
 /** Effects that translate or rotate. A setting's slider is in `size`, that of a range in `sizes`; defaults are the editor's (contract menus §7.2). */
-const movement = (speed: number) => ({ effect: flag(), direction: text(), speed: number(speed), affectedRange: range(0, 100) })
+const movement = (speed: number) => ({
+  // What each effect does stands above it, below.
+  effect: flag(),
+  /**
+   * The direction: without it the usual one, `negative` is the opposite.
+   * @example "negative"
+   * @values `"negative"`
+   */
+  direction: text(),
+  /**
+   * How strong the effect is, from 0 to 10: pixels or degrees for each percent of the way.
+   * @example 6
+   */
+  speed: number(speed),
+  /**
+   * The part of the way through the window in which the element moves.
+   * @example {"sizes":{"start":20,"end":80}}
+   */
+  affectedRange: range(0, 100),
+})
 /** Effects that go “in” and “out” within their range. */
 const fade = (level: number) => ({
   effect: flag(),
+  /** When the effect is at work: while the element comes in, while it goes out, or both. */
   direction: choice(DIRECTIONS, 'out-in'),
+  /**
+   * How strong the effect is: tenths of transparency, or pixels of blur. Scaling goes by `speed`.
+   * @example 5
+   */
   level: number(level),
+  /**
+   * How much the size changes, from -10 to 10. Only scaling goes by it.
+   * @example 6
+   */
   speed: number(4),
+  /**
+   * The part of the way through the window outside of which the effect is at work.
+   * @example {"sizes":{"start":30,"end":70}}
+   */
   range: range(20, 80),
 })
-const effectFields = {
+export const effectFields = {
+  /** Moves the element up or down while the page scrolls. */
   translateY: movement(4),
+  /** Moves the element sideways while the page scrolls. */
   translateX: movement(4),
+  /** Turns the element while the page scrolls. */
   rotateZ: movement(1),
+  /** Fades the element while the page scrolls. */
   opacity: fade(10),
+  /** Blurs the element while the page scrolls. */
   blur: fade(7),
+  /** Enlarges or shrinks the element while the page scrolls. */
   scale: fade(4),
+  /** Lets the element follow the mouse. */
   mouseTrack: movement(1),
+  /** Tilts the element towards the mouse. */
   tilt: movement(4),
 }
 export type EffectName = keyof typeof effectFields
@@ -31,10 +71,17 @@ const MOUSE_EFFECTS: EffectName[] = ['mouseTrack', 'tilt']
 /** A background layer cannot do these (contract menus §7.1). */
 const ELEMENT_EFFECTS: EffectName[] = ['rotateZ', 'tilt']
 
-const generalFields = {
+export const generalFields = {
+  /** Switches the effects of scrolling on. */
   motion_fx_scrolling: flag(),
+  /** Switches the effects of the mouse on. */
   motion_fx_mouse: flag(),
+  /**
+   * The devices on which the effects are at work.
+   * @example ["desktop"]
+   */
   devices: list([...DEVICES], DEVICES),
+  /** What the effects of scrolling follow: the element’s way through the window, or the scrolling of the whole page. Without it, `page` for a fixed element and `viewport` for all others. */
   range: choice(['', 'viewport', 'page'], ''),
 }
 export type General = Infer<typeof generalFields>

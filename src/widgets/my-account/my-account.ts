@@ -1,6 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { queryFirst } from '../../base/query-all'
+import { nextFrame } from '../../dom/next-frame'
 import { onMutation } from '../../dom/observe'
 import { onResize } from '../../dom/on-scroll'
 import { createWriters } from '../../dom/writers'
@@ -28,8 +29,8 @@ function equalizeForms(host: HTMLElement): (() => void)[] {
   }
   update()
   return [
-    // What it writes does not depend on itself, so that this ends.
-    onResize(host, () => update),
+    // In the next frame, because it changes the size that was reported. What it writes does not depend on itself, so that this ends.
+    onResize(host, () => nextFrame(() => update)),
     ...['keyup', 'change'].map((type) => on(host, type, update)),
     ...forms.map((form) => onMutation(form, update, { childList: true, subtree: true })),
     writers.stop,

@@ -1,10 +1,9 @@
 import { elementById, focusedElement, pageBody, pageTitle } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { matchesSelector, propertyOf } from '../../base/property-of'
+import { containsNode, matchesSelector, propertyOf } from '../../base/property-of'
 import { describeElement, report } from '../../base/report'
 import { hasFixedContainingBlock } from '../../dom/containing-block'
-import { containsNode } from '../../dom/contains-node'
 import { findLinkTarget } from '../../dom/find-by-hash'
 import { FOCUSABLE, focus } from '../../dom/focusable'
 import { hasName } from '../../dom/has-name'
@@ -29,12 +28,24 @@ import { addPanel } from './registry'
 import { playEntrance, playExit } from './show-panel'
 
 export const settings = {
-  /** The page stands still behind the panel; always behind a hand-written one. */
+  /**
+   * Keeps the page behind the panel from scrolling. Behind a hand-written panel it never scrolls.
+   * @only builder
+   */
   prevent_scroll: flag(),
+  /** Keeps the panel open when visitors press beside it. */
   prevent_close_on_background_click: flag(),
+  /** Keeps the panel open when visitors press Escape. */
   prevent_close_on_esc_key: flag(),
-  /** Of a hand-written panel: the side it comes from, and whether it gets a close button when it has none of its own. */
+  /**
+   * The edge of the window that the panel comes from. `end` is the right, or the left where text runs from right to left.
+   * @only by hand
+   */
   position: choice(['end', 'start', 'left', 'right', 'top', 'bottom'], 'end'),
+  /**
+   * Adds a close button to a panel that has none.
+   * @only by hand
+   */
   close_button: flag(true),
 }
 type OffCanvasSettings = Infer<typeof settings>

@@ -12,14 +12,45 @@ import { createWriter } from '../../dom/writer'
 import { choice, type Infer, text } from '../../settings/fields'
 
 export const settings = {
-  /** Of hand-written buttons: whose they are. */
+  /**
+   * Whose button it is.
+   * @only by hand
+   */
   provider: choice(['', 'stripe', 'paypal'], ''),
-  /** Stripe's “buy button”: its id and the site's publishable key. */
+  /**
+   * The id of Stripe’s buy button.
+   * @example "buy_btn_1Q"
+   * @with {"provider":"stripe","publishable_key":"pk_live_1Q"}
+   * @only by hand
+   */
   buy_button_id: text(),
+  /**
+   * Your publishable key at Stripe.
+   * @example "pk_live_1Q"
+   * @with {"provider":"stripe","buy_button_id":"buy_btn_1Q"}
+   * @only by hand
+   */
   publishable_key: text(),
-  /** PayPal's hosted button: its id and the site's client id. */
+  /**
+   * The id of PayPal’s hosted button.
+   * @example "7Q2"
+   * @with {"provider":"paypal","client_id":"AQx"}
+   * @only by hand
+   */
   hosted_button_id: text(),
+  /**
+   * Your client id at PayPal.
+   * @example "AQx"
+   * @with {"provider":"paypal","hosted_button_id":"7Q2"}
+   * @only by hand
+   */
   client_id: text(),
+  /**
+   * The currency that PayPal charges, as three letters.
+   * @example "PLN"
+   * @with {"provider":"paypal","hosted_button_id":"7Q2","client_id":"AQx"}
+   * @only by hand
+   */
   currency: text(),
 }
 type PaymentSettings = Infer<typeof settings>

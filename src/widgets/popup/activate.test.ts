@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { countVisit } from '../../builder/storage'
+import type { PopupStatus } from './activate'
 import { explain } from './explain'
 import { activateNew, deactivateAll, isArmed, onPageLoad, shows, store, stored } from './test-helpers'
 
@@ -37,7 +38,11 @@ describe('a popup with a page load trigger', () => {
       },
       true,
     ],
-  ])('%s', (_, settings, armed) => expect(isArmed(activateNew(settings))).toBe(armed))
+  ])('%s', async (_, settings, armed) => {
+    const popup = activateNew(settings)
+    await vi.dynamicImportSettled()
+    expect(isArmed(popup)).toBe(armed)
+  })
 })
 
 describe('a popup that never opens by itself', () => {
@@ -115,21 +120,42 @@ describe('while the page stays open', () => {
     vi.advanceTimersByTime(1000)
     expect(shows).toEqual(['api'])
   })
-  it('the popup opens at its scheduled start', () => {
+  it('the popup opens at its scheduled start', async () => {
     const timing = { schedule: 'yes', schedule_timezone: 'visitor', schedule_start_date: '2024-05-21 12:30' }
     const popup = activateNew({ ...onPageLoad, timing })
+    await vi.dynamicImportSettled()
     expect(isArmed(popup)).toBe(false)
     vi.advanceTimersByTime(30 * 60_000 - 1)
     expect(shows).toEqual([])
     vi.advanceTimersByTime(2)
     expect(shows).toEqual(['trigger'])
   })
-  it('a trigger after the scheduled end does not open the popup', () => {
+  it('a trigger after the scheduled end does not open the popup', async () => {
     activateNew({
       triggers: { page_load: 'yes', page_load_delay: 7200 },
       timing: { schedule: 'yes', schedule_timezone: 'visitor', schedule_end_date: '2024-05-21 13:00' },
     })
+    await vi.dynamicImportSettled()
     vi.advanceTimersByTime(7_200_000)
     expect(shows).toEqual([])
+  })
+  it.each([
+    ['matches opens it', '^$', true],
+    ['does not match keeps it closed', 'x', false],
+  ])('a regular expression, whose code is a chunk of its own, that %s', async (_, url_url, opens) => {
+    const popup = activateNew({ ...onPageLoad, timing: { url: 'yes', url_action: 'regex', url_url } })
+    await vi.dynamicImportSettled()
+    expect(isArmed(popup)).toBe(opens)
+  })
+  it.each([
+    ['an expression', { url: 'yes', url_action: 'regex', url_url: '' }],
+    ['a schedule', { schedule: 'yes', schedule_timezone: 'visitor', schedule_end_date: '2024-05-21 13:00' }],
+  ])('the popup stays closed where the code for %s cannot be had', async (_, timing) => {
+    vi.doMock('./rules/rare', () => Promise.reject(Error('blocked')))
+    const popup = activateNew({ ...onPageLoad, timing })
+    await vi.dynamicImportSettled()
+    vi.doUnmock('./rules/rare')
+    expect(isArmed(popup)).toBe(false)
+    expect((popup.status as PopupStatus).rules.map(({ pass }) => pass)).toEqual([false])
   })
 })

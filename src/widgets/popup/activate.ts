@@ -15,8 +15,8 @@ import { type Popup, popups } from '../../popups/registry'
 import type { TimingOptions, TriggerOptions } from './display-settings'
 import { readTiming, readTriggers } from './display-settings'
 import { type EvaluatedRule, evaluateRules, readRules } from './rules/evaluate'
-import { askClockError, isStampDoubtful } from './rules/server-time'
 import { countShown } from './rules/times'
+import type { RareRules } from './rules/types'
 import { startTimer } from './timer'
 import { type TriggerName, triggers } from './triggers/table'
 import type { TriggerEnvironment } from './triggers/types'
@@ -70,16 +70,32 @@ export const enabledTriggers = (options: TriggerOptions): TriggerName[] =>
  */
 export const activatePopup = (popup: Popup): (() => void) =>
   whenSeen(() => {
-    if (!isStampDoubtful(readTiming(popup, {}))) return activate(popup)
+    const timing = readTiming(popup, {})
+    if (!hasRareRule(timing)) return activate(popup)
     return whenLoaded(
-      askClockError,
-      (error) => {
-        popup.clockError = error
-        return activate(popup)
+      () => import('./rules/rare'),
+      (rare) => {
+        popup.rareRules = rare
+        return activateByClock(popup, timing, rare)
       },
       () => activate(popup),
     )
   })
+
+const hasRareRule = ({ schedule, url, url_action }: TimingOptions) => schedule || (url && url_action === 'regex')
+
+/** Asks the server for the time where the page says one that it cannot have been made at. */
+const activateByClock = (popup: Popup, timing: TimingOptions, { isStampDoubtful, askClockError }: RareRules): (() => void) =>
+  isStampDoubtful(timing)
+    ? whenLoaded(
+        askClockError,
+        (error) => {
+          popup.clockError = error
+          return activate(popup)
+        },
+        () => activate(popup),
+      )
+    : activate(popup)
 
 function activate(popup: Popup): () => void {
   const { edit, preview } = config()

@@ -5,7 +5,13 @@ import { type TimingOptions, type TriggerOptions, timingFields, triggerFields } 
 /** All settings of a popup, for the inspector and other tools. The dialog and the triggers each read only their own part. */
 export const popupSettings = {
   ...dialogFields,
+  /**
+   * Opens the popup when visitors click anything that this CSS selector finds.
+   * @example ".js-offer"
+   */
   open_selector: text(),
+  /** What opens the popup by itself. It opens at the first of them. */
   triggers: group<TriggerOptions>(triggerFields as Fields<TriggerOptions>),
+  /** Rules that all have to be met before the popup opens by itself. Buttons and links open it at any time. */
   timing: group<TimingOptions>(timingFields as Fields<TimingOptions>),
 }

@@ -9,22 +9,70 @@ const POSITIONS = ['center', 'top', 'bottom', 'left', 'right', 'top left', 'top 
 
 /** The settings of a popup's dialog (contract popups §1.4). Triggers and timing are read by the code that evaluates them. */
 export const dialogFields = {
+  /**
+   * Seconds until the close button appears.
+   * @example 3
+   */
   close_button_delay: seconds(),
+  /**
+   * Seconds after which the popup closes by itself; 0 leaves it open.
+   * @example 20
+   */
   close_automatically: seconds(),
+  /** Keeps the page behind the popup from scrolling. */
   prevent_scroll: flag(),
+  /** Keeps the popup open when visitors press beside it. */
   prevent_close_on_background_click: flag(),
+  /** Keeps the popup open when visitors press Escape. */
   prevent_close_on_esc_key: flag(),
+  /** Moves the keyboard focus into the popup and keeps it there. A popup with an overlay always does. */
   a11y_navigation: flag(),
+  /** Does not open the popup by itself when visitors have already seen another one on this page view. */
   avoid_multiple_popups: flag(),
+  /**
+   * The animation with which the popup opens, such as `fadeInUp` or `zoomIn`.
+   * @example "fadeInUp"
+   */
   entrance_animation: responsive(text()),
+  /**
+   * The animation with which the popup closes: an entrance animation, played backwards.
+   * @example "fadeInUp"
+   */
   exit_animation: responsive(text()),
-  /** For both animations; not a number where the server left it out. */
+  // Not a number where the server left it out.
+  /**
+   * Seconds that each animation takes; 1.2 if it is not set.
+   * @example 0.4
+   */
   entrance_animation_duration: seconds(Number.NaN),
+  /**
+   * Classes to add to the popup’s dialog, separated by spaces.
+   * @example "promo promo--dark"
+   */
   classes: text(),
+  /**
+   * Puts the close button outside of the popup’s box.
+   * @example "outside"
+   * @values `"outside"`
+   * @only builder
+   */
   close_button_position: text(),
-  /** The next three are for hand-written popups only: the builder puts them in its stylesheet. */
+  // The next three are for hand-written popups: the builder puts them in its stylesheet.
+  /**
+   * Dims the page behind the popup and keeps visitors from using it until the popup is closed.
+   * @only by hand
+   */
   overlay: flag(true),
+  /**
+   * Where in the window the popup stands.
+   * @example "bottom right"
+   * @only by hand
+   */
   position: text('center', POSITIONS, /^(center (top|bottom|left|right)|(top|bottom) center|(left|right) (center|top|bottom))$/),
+  /**
+   * Adds a close button.
+   * @only by hand
+   */
   close_button: flag(true),
 }
 export type DialogSettings = Infer<typeof dialogFields> & {

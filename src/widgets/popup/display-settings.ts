@@ -7,18 +7,50 @@ import { rawOf, reporter } from './settings'
 
 /** What opens a popup by itself (contract popups §1.5): for each trigger a switch, and its options beside it. */
 export const triggerFields = {
+  /** Opens the popup by itself once the page has loaded. */
   page_load: flag(),
+  /**
+   * Seconds to wait after the page has loaded.
+   * @example 5
+   */
   page_load_delay: seconds(),
+  /** Opens the popup when visitors scroll. */
   scrolling: flag(),
-  /** Without a direction, or downwards without an offset, the trigger never fires (contract popups §5.2). */
+  // Without a direction, or downwards without an offset, the trigger never fires (contract popups §5.2).
+  /**
+   * Which way visitors have to scroll: `down` as far as `scrolling_offset` says, or `up` at all. Without a direction the popup does not open.
+   * @with {"triggers":{"scrolling_offset":50}}
+   */
   scrolling_direction: choice<'' | 'down' | 'up'>(['down', 'up'], ''),
+  /**
+   * How much of the page visitors have to scroll down, in percent of its height. Downwards, the popup needs it to open.
+   * @unit %
+   * @example 50
+   * @with {"triggers":{"scrolling_direction":"down"}}
+   */
   scrolling_offset: number(Number.NaN, 0, 100),
+  /** Opens the popup when visitors reach a certain element of the page. */
   scrolling_to: flag(),
+  /**
+   * The element that opens the popup when it comes into view, as a CSS selector.
+   * @example "#pricing"
+   */
   scrolling_to_selector: text(),
+  /** Opens the popup after a number of clicks anywhere on the page. */
   click: flag(),
+  /**
+   * The click that opens the popup: 1 is the first.
+   * @example 3
+   */
   click_times: number(1),
+  /** Opens the popup when visitors have done nothing for a while: no scrolling, typing, touching or moving the mouse. */
   inactivity: flag(),
+  /**
+   * Seconds without activity after which the popup opens.
+   * @example 60
+   */
   inactivity_time: seconds(30),
+  /** Opens the popup when the mouse leaves the window at the top, on its way to the tabs or the address bar. Phones and tablets have no mouse, so add another trigger for them. */
   exit_intent: flag(),
 }
 export type TriggerOptions = Infer<typeof triggerFields>
@@ -28,31 +60,116 @@ export const PERIOD = /^(\d+)([hd])$/
 
 /** The rules: to whom, when and how often a popup may open by itself (contract popups §1.6). A missing number is NaN, which no count reaches. */
 export const timingFields = {
+  /** Shows the popup only to visitors who have seen a number of pages. */
   page_views: flag(),
+  /**
+   * How many more pages visitors have to open after the first one with this popup.
+   * @example 3
+   */
   page_views_views: number(Number.NaN),
+  /** Shows the popup only to visitors who come back. */
   sessions: flag(),
+  /**
+   * How many more times visitors have to come to the site after their first visit to a page with this popup.
+   * @example 2
+   */
   sessions_sessions: number(Number.NaN),
+  /** Limits how often the same visitor sees the popup. */
   times: flag(),
+  /**
+   * How many times the same visitor may see the popup, within `times_period` if there is one.
+   * @example 1
+   */
   times_times: number(Number.NaN),
+  /**
+   * The period that the limit is for: `session` (until the tab is closed), `day`, `week`, `month`, or any number of hours (`24h`) or days (`3d`), all counted from the
+   * first showing. Without a period the limit holds for ever.
+   * @example "week"
+   * @with {"timing":{"times_times":1}}
+   */
   times_period: text('', ['session', 'day', 'week', 'month', '24h', '3d'], PERIOD),
+  /**
+   * Counts a showing when the popup closes, instead of when it opens.
+   * @with {"timing":{"times_times":1}}
+   */
   times_count: text('', ['close']),
+  /** Shows or hides the popup depending on the address visitors came from. */
   url: flag(),
+  /**
+   * `show` shows the popup only to visitors who came from an address that contains `url_url`, `hide` to everybody else, and `regex` to visitors who came from an address
+   * that the regular expression in `url_url` matches.
+   * @with {"timing":{"url_url":"partner.example"}}
+   */
   url_action: choice(['show', 'hide', 'regex'], 'show'),
+  /**
+   * The text to look for in the address visitors came from, or the regular expression. Capitals matter.
+   * @example "google."
+   */
   url_url: text(),
+  /** Shows the popup only to visitors who came from certain kinds of places. */
   sources: flag(),
+  /**
+   * Where visitors may come from: `search` (Google, Yahoo, Bing, Yandex or Baidu), `external` (any other site, a search engine, or no site at all) or `internal` (another page
+   * of this site).
+   * @example ["search"]
+   */
   sources_sources: list([], ['search', 'external', 'internal']),
+  /** Hides the popup from visitors who are logged in. */
   logged_in: flag(),
+  /**
+   * Who of the logged-in visitors does not see the popup: `all` of them, or with `custom` only those with one of the roles in `logged_in_roles`.
+   * @with {"timing":{"logged_in_roles":["subscriber"]}}
+   */
   logged_in_users: choice(['all', 'custom'], 'all'),
+  /**
+   * The roles that do not see the popup.
+   * @example ["administrator","editor"]
+   * @with {"timing":{"logged_in_users":"custom"}}
+   */
   logged_in_roles: list(),
+  /** Shows the popup only on certain devices. */
   devices: flag(),
+  /**
+   * The devices on which the popup is shown, by the width of the window.
+   * @example ["desktop","tablet"]
+   */
   devices_devices: list([], DEVICES),
+  /** Shows the popup only in certain browsers. */
   browsers: flag(),
+  /**
+   * `all` browsers, or with `custom` only those in `browsers_browsers_options`.
+   */
   browsers_browsers: choice(['all', 'custom'], 'custom'),
+  /**
+   * The browsers in which the popup is shown. On iPhones and iPads every browser counts as `safari`.
+   * @example ["firefox","safari"]
+   */
   browsers_browsers_options: list([], ['chrome', 'edge', 'firefox', 'ie', 'opera', 'safari']),
+  /** Shows the popup only between two dates. */
   schedule: flag(),
+  /**
+   * Whose clock the dates are read by: the `site`’s, which needs `schedule_server_datetime`, or the `visitor`’s.
+   * @with {"timing":{"schedule_start_date":"2027-05-20 08:00"}}
+   */
   schedule_timezone: choice(['site', 'visitor'], 'site'),
+  /**
+   * When the popup may first be shown. A date without a time begins at midnight.
+   * @example "2027-05-20 08:00"
+   * @values a date such as `"2027-05-20"` or `"2027-05-20 08:00"`
+   */
   schedule_start_date: text(),
+  /**
+   * When the popup may last be shown. A date without a time includes the whole day.
+   * @example "2027-05-31"
+   * @values a date such as `"2027-05-31"` or `"2027-05-31 20:00"`
+   */
   schedule_end_date: text(),
+  /**
+   * The time on the site’s clock when the server made the page. The builder writes it; by hand, leave it out, and the visitor’s clock counts.
+   * @example "2027-05-21 14:03:11"
+   * @values a time such as `"2027-05-21 14:03:11"`
+   * @with {"timing":{"schedule_start_date":"2027-05-20 08:00"}}
+   */
   schedule_server_datetime: text(),
 }
 export type TimingOptions = Infer<typeof timingFields>

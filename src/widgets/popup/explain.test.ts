@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { reports } from '../../base/report'
 import { countVisit } from '../../builder/storage'
 import { popups } from '../../popups/registry'
@@ -78,8 +78,9 @@ describe('the explanation for the site’s owner', () => {
     const popup = createPopup({ triggers: { foo: { toString: 1 } }, timing: [{ toString: 1 }] })
     expect(explain(popup)).toMatchObject({ triggers: [], rules: [] })
   })
-  it('names an invalid regular expression, which is also reported once on the console', () => {
+  it('names an invalid regular expression, which is also reported once on the console', async () => {
     const popup = activateNew({ ...onPageLoad, timing: { url: 'yes', url_action: 'regex', url_url: '(' } })
+    await vi.dynamicImportSettled()
     expect(explain(popup).rules).toEqual([{ name: 'url', pass: false, why: 'url_url: “(” cannot be used' }])
     expect(reports.filter(({ what }) => what.includes('timing.url_url'))).toHaveLength(1)
   })

@@ -10,6 +10,7 @@ import { readDialog } from './dialog-settings'
 import { readTriggers, unknownSwitches } from './display-settings'
 import { blockedReasons, cannotFire, explainRule, triggerMessages } from './explain-messages'
 import { evaluateRules, readRules } from './rules/evaluate'
+import * as rareRules from './rules/rare'
 import { rules } from './rules/table'
 import { impressionsKey } from './rules/times'
 
@@ -52,6 +53,7 @@ const statusOf = (popup: Popup) => popup.status as PopupStatus | undefined
 
 /** Explains a popup without side effects: it counts, stores and starts nothing. */
 export function explain(popup: Popup): Explanation {
+  popup.rareRules ??= rareRules
   const ruleStates = explainRules(popup)
   const isBlocked = ruleStates.some(({ pass }) => !pass)
   const triggerStates = explainTriggers(popup, isBlocked)

@@ -11,11 +11,19 @@ import { choice, flag, type Infer, text } from '../../settings/fields'
 import { translate } from '../../ui/translate'
 
 export const settings = {
+  /** Draws a bar or a ring. */
   type: choice(['horizontal', 'circular'], 'horizontal'),
-  /** What is measured: the page, the first post's content, or what `selector` finds. */
+  /** What is measured: the whole page, the content of the post, or what `selector` finds. */
   relative_to: choice(['entire_page', 'post_content', 'selector'], 'entire_page'),
+  /**
+   * The element to measure, as a CSS selector.
+   * @example "#guide"
+   * @with {"relative_to":"selector"}
+   */
   selector: text(),
+  /** The direction in which the bar grows. */
   direction: choice(['ltr', 'rtl'], 'ltr'),
+  /** Shows the percentage. */
   percentage: flag(),
 }
 type TrackerSettings = Infer<typeof settings>

@@ -10,7 +10,17 @@ import { translate } from '../../ui/translate'
 import { SEARCH_CLEAR } from './parts'
 
 export const settings = {
+  /**
+   * Shows results while the visitor types.
+   * @only builder
+   */
   live_results: flag(),
+  /**
+   * How many characters to type before results show.
+   * @example 2
+   * @with {"live_results":"yes"}
+   * @only builder
+   */
   minimum_search_characters: number(3, 1),
 }
 

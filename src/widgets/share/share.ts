@@ -10,12 +10,37 @@ import { copyLink } from './copy-link'
 import { pageContent } from './page-content'
 
 export const settings = {
-  /** Only hand-written links have one; the builder's buttons name theirs in a class. */
+  /**
+   * The network to share on, or what the browser does: `copy` copies the address, `native` opens the system’s own dialog, `print` prints the page.
+   * @example "whatsapp"
+   * @only by hand
+   */
   network: text('', NETWORK_NAMES),
+  /**
+   * The address to share; without it, the page’s own.
+   * @example "https://example.com/offer"
+   * @only by hand
+   */
   url: text(),
+  /**
+   * The title to share with `url`.
+   * @example "Our offer"
+   * @with {"network":"email","url":"https://example.com/offer"}
+   * @only by hand
+   */
   title: text(),
+  /**
+   * The text to share with `url`.
+   * @example "Until Sunday"
+   * @with {"network":"email","url":"https://example.com/offer"}
+   * @only by hand
+   */
   text: text(),
-  /** The builder's address for all buttons of a row. */
+  /**
+   * The address that all buttons of the row share; without it, the page’s own.
+   * @example {"url":"https://example.com/offer"}
+   * @only builder
+   */
   share_url: link(),
 }
 

@@ -34,23 +34,48 @@ const MINUTE = 60_000
 /** Browsers' timers take longer times for 0, which would change slides back to back. */
 const MAX_TIMEOUT = 2e9
 
-export const fields = {
-  skin: choice(['carousel', 'slideshow', 'coverflow'], 'carousel'),
+/** Settings that hand-written carousels have, too. */
+export const sharedFields = {
+  /** Which controls the slider has: arrows, dots, both or none. */
   navigation: choice(['both', 'arrows', 'dots', 'none'], 'both'),
+  /**
+   * What the dots look like: `bullets`, a `fraction` such as 2 / 5, or a `progressbar`. Without `navigation` it is also what switches them on.
+   */
   pagination: choice(['', 'bullets', 'fraction', 'progressbar'], ''),
+  /**
+   * Shows the arrows. It counts only where `navigation` is not set.
+   * @with {"pagination":"fraction"}
+   */
   arrows: flag(true),
-  show_arrows: flag(true),
+  /** Goes on from the last slide to the first, and back. */
   infinite: flag(),
-  loop: flag(),
+  /**
+   * Milliseconds that a change of slides takes.
+   * @unit ms
+   * @example 800
+   */
   speed: number(500, 0, MINUTE),
+  /** Changes slides by itself, with a button to pause. For visitors who have asked for less motion it stands still. */
+  autoplay: flag(),
+  /**
+   * Milliseconds between one change of slides and the next.
+   * @unit ms
+   * @example 8000
+   */
+  autoplay_speed: number(5000, 0, MAX_TIMEOUT),
+  /** Shows a part of the neighbouring slides at one side or both. */
+  offset_sides: choice(['none', 'left', 'right', 'both'], 'none'),
+}
+export const fields = {
+  ...sharedFields,
+  skin: choice(['carousel', 'slideshow', 'coverflow'], 'carousel'),
+  show_arrows: flag(true),
+  loop: flag(),
   transition_speed: number(500, 0, MINUTE),
   effect: choice(['slide', 'fade', 'cube', 'coverflow'], 'slide'),
   transition: choice(['slide', 'fade'], 'slide'),
-  autoplay: flag(),
-  autoplay_speed: number(5000, 0, MAX_TIMEOUT),
   pause_on_hover: text(),
   pause_on_interaction: text(),
-  offset_sides: choice(['none', 'left', 'right', 'both'], 'none'),
 }
 type Settings = Infer<typeof fields>
 

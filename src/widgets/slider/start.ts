@@ -99,14 +99,14 @@ function startOnContent(root: HTMLElement, onError: (error: unknown) => void, ch
   }
 }
 
-const isRareEffect = ({ effect }: SliderOptions) => effect === 'cube' || effect === 'coverflow'
+const hasEffect = ({ effect }: SliderOptions) => effect !== 'slide'
 const hasThumbnails = ({ skin }: Raw) => skin === 'slideshow'
-const needsExtras = (options: SliderOptions, raw: Raw) => isRareEffect(options) || hasThumbnails(raw)
+const needsExtras = (options: SliderOptions, raw: Raw) => hasEffect(options) || hasThumbnails(raw)
 
 /** Loads what few carousels need. Rejects when a part of it does not load. */
 async function loadExtras(options: SliderOptions, raw: Raw): Promise<Extras> {
   const [effects, thumbnails] = await Promise.all([
-    isRareEffect(options) ? import('./effects') : undefined,
+    hasEffect(options) ? import('./effects') : undefined,
     hasThumbnails(raw) ? import('./thumbnails') : undefined,
   ])
   return { effects, thumbnails }

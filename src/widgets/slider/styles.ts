@@ -2,13 +2,16 @@ import { inLayer, onPaper } from '../../dom/stylesheet'
 import { ownSelector } from '../../ui/own-selector'
 import { pauseButtonStyles } from '../../ui/pause-button'
 
-const BOX = ':where([data-widget=slider].swiper,.e-widget-swiper :is(.swiper,.swiper-container))'
+const BOXES = ['[data-widget=slider].swiper', '.e-widget-swiper .swiper', '.e-widget-swiper .swiper-container']
+const inBoxes = (part: string) => BOXES.map((box) => box + part).join()
 /** Nothing moves, and there is nothing to press: all slides, beside and below one another. Sites give heights to slides of backgrounds, which stay. */
-const ON_PAPER = onPaper(`${BOX}{overflow:visible;height:auto;padding-block-end:0}
-${BOX}>.swiper-wrapper{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,14rem),1fr));gap:1rem;height:auto;transform:none;contain:none}
-${BOX}>*>.swiper-slide{position:relative;inset:auto;width:auto;max-width:none;margin:0;opacity:1;visibility:visible;transform:none;break-inside:avoid}
-${BOX}>*>.swiper-slide .swiper-slide-contents{opacity:1;animation:none}
-${BOX}>*>.swiper-slide-duplicate,${BOX} [class*=-shadow],.e-widget-swiper :is(.elementor-thumbnails-swiper,.elementor-swiper-button,.swiper-pagination),[data-widget=slider]>.swiper-pagination{display:none}`)
+const ON_PAPER = onPaper(`${inBoxes('')}{overflow:visible;height:auto;padding-block-end:0}
+${inBoxes('>.swiper-wrapper')}{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,14rem),1fr));gap:1rem;height:auto;transform:none;contain:none}
+${inBoxes('>.swiper-wrapper>.swiper-slide')}{position:relative;inset:auto;width:auto;max-width:none;margin:0;opacity:1;visibility:visible;transform:none;break-inside:avoid}
+${inBoxes(' .swiper-slide-contents')}{opacity:1;animation:none}
+${inBoxes('>.swiper-wrapper>.swiper-slide-duplicate')},${inBoxes(' [class*=-shadow]')},.e-widget-swiper .elementor-thumbnails-swiper,.e-widget-swiper .elementor-swiper-button,.e-widget-swiper .swiper-pagination,[data-widget=slider]>.swiper-pagination{display:none}`)
+
+const TEXTS = ['testimonial', 'reviews', 'nested']
 
 /**
  * The minimal styles of a slider on a page without a stylesheet for it; what lets a press beside the dots, whose box is as wide as the slider,
@@ -19,17 +22,17 @@ ${BOX}>*>.swiper-slide-duplicate,${BOX} [class*=-shadow],.e-widget-swiper :is(.e
  * cell), each would make the other wider without an end. So the row asks for no width, and what is generated after it asks for the window's
  * and can do with none: the box is as wide as the room that is left. In a box that is a grid it takes no row, in a flex box no room.
  */
-export const SLIDER_STYLES = `${inLayer(`:where([data-widget=slider].swiper){position:relative;display:block;overflow:hidden;touch-action:pan-y}
-:where([data-widget=slider]>.swiper-wrapper){position:relative;display:flex;transition-property:transform}
-:where([data-widget=slider]>*>.swiper-slide){position:relative;box-sizing:border-box;flex:none;transition-property:transform}
-:where([data-widget=slider].swiper-fade>*>.swiper-slide){pointer-events:none;transition-property:opacity}
-:where([data-widget=slider].swiper-fade>*>.swiper-slide-active){pointer-events:auto}
-:where(:is([data-widget=slider],.e-widget-swiper *):is(.swiper,.swiper-container)>.swiper-wrapper){contain:inline-size}
-:where([data-widget=slider].swiper,.e-widget-swiper :is(.swiper,.swiper-container))::after{content:"";display:grid;grid-template-columns:minmax(0,var(--skerry-room,100vw));grid-area:1/1;align-self:start;flex:0 9999 auto;min-width:0;height:0}
-:where(.swiper-pagination-bullets){pointer-events:none}
-:where(.swiper-pagination-bullets>*){pointer-events:auto}
-:where(.e-widget-swiper .swiper-pagination-bullet){position:relative}
-:where(.e-widget-swiper .swiper-pagination-bullet)::after{content:"";position:absolute;inset:50% auto auto 50%;width:max(100%,24px);height:max(100%,24px);translate:-50% -50%}`)}
+export const SLIDER_STYLES = `${inLayer(`[data-widget=slider].swiper{position:relative;display:block;overflow:hidden;touch-action:pan-y}
+[data-widget=slider]>.swiper-wrapper{position:relative;display:flex;transition-property:transform}
+[data-widget=slider]>.swiper-wrapper>.swiper-slide{position:relative;box-sizing:border-box;flex:none;transition-property:transform}
+[data-widget=slider].swiper-fade>.swiper-wrapper>.swiper-slide{pointer-events:none;transition-property:opacity}
+[data-widget=slider].swiper-fade>.swiper-wrapper>.swiper-slide-active{pointer-events:auto}
+${inBoxes('>.swiper-wrapper')}{contain:inline-size}
+${inBoxes('::after')}{content:"";display:grid;grid-template-columns:minmax(0,var(--skerry-room,100vw));grid-area:1/1;align-self:start;flex:0 9999 auto;min-width:0;height:0}
+.swiper-pagination-bullets{pointer-events:none}
+.swiper-pagination-bullets>.swiper-pagination-bullet{pointer-events:auto}
+.e-widget-swiper .swiper-pagination-bullet{position:relative}
+.e-widget-swiper .swiper-pagination-bullet::after{content:"";position:absolute;inset:50% auto auto 50%;width:max(100%,24px);height:max(100%,24px);translate:-50% -50%}`)}
 ${pauseButtonStyles('skerry-slider-pause', 'inset-block-start:8px;inset-inline-start:8px')}
-${ownSelector(':is([data-widget_type^=testimonial],[data-widget_type^=reviews],[data-widget_type^=nested]) .skerry-slider-pause')}{inset-block:auto 8px;inset-inline:auto 8px}
+${ownSelector(TEXTS.map((kind) => `[data-widget_type^=${kind}] .skerry-slider-pause`).join())}{inset-block:auto 8px;inset-inline:auto 8px}
 ${ON_PAPER}`

@@ -1,5 +1,4 @@
 import Swiper from 'swiper'
-import { EffectFade } from 'swiper/modules'
 import type { SwiperOptions } from 'swiper/types'
 import { focusedElement } from '../../base/document'
 import { stopAll } from '../../base/lifetime'
@@ -12,9 +11,7 @@ import type { StartSwiper, Stop, SwiperInstance } from './types'
 export function createSwiper(box: HTMLElement, isLegacy: boolean, options: SwiperOptions): SwiperInstance {
   return new Swiper(box, {
     init: false,
-    modules: [EffectFade],
     containerModifierClass: isLegacy ? 'swiper-container-' : 'swiper-',
-    fadeEffect: { crossFade: true },
     // Lazy pictures and blank slides are ours (lazy-images.ts, endless-row.ts): Swiper does not restore the nodes that it removes for them.
     lazyPreload: false,
     loopAddBlankSlides: false,

@@ -1,5 +1,5 @@
 import { queryAll } from '../../base/query-all'
-import { computedLength } from '../../dom/covered-top'
+import { computedLength } from '../../dom/computed-length'
 import { createWriter, type Writer } from '../../dom/writer'
 
 /** How far down, in px, each element that covers the top of the window reaches. */

@@ -1,6 +1,6 @@
 import { createElement } from '../../base/create-element'
 import { queryAll } from '../../base/query-all'
-import { computedLength } from '../../dom/covered-top'
+import { computedLength } from '../../dom/computed-length'
 import type { Geometry, SpacerStyles } from './plan'
 
 const STICKY_SPACER = 'elementor-sticky__spacer'

@@ -1,18 +1,27 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { ownAddress } from '../../base/own-site'
 import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { safeUrl } from '../../base/safe-url'
 import { asObject, excerpt } from '../../base/values'
-import { ajaxAddress, ownAddress } from '../../builder/ajax-address'
+import { ajaxAddress } from '../../builder/ajax-address'
 import { createWriters } from '../../dom/writers'
 import { flag, type Infer, text } from '../../settings/fields'
 import { mountUi } from '../../ui/mount'
 import { translate } from '../../ui/translate'
 
 export const settings = {
+  /**
+   * Opens the payment page in a new window.
+   * @only builder
+   */
   open_in_new_window: flag(),
-  /** Replaces our text. */
+  /**
+   * The text shown when the payment page cannot be opened.
+   * @example "Please try again, or write to us."
+   * @only builder
+   */
   error_message: text(),
 }
 

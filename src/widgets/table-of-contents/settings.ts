@@ -4,7 +4,7 @@ import { DEVICES } from '../../settings/responsive'
 
 /** The icon before a link: classes of an icon font, or the HTML of an `svg`, which is read as text and never parsed. */
 const icon: Field<string> = {
-  kind: 'link',
+  kind: 'icon',
   default: '',
   parse: (given) => {
     const { rendered_tag: html, value } = asObject(given)
@@ -13,21 +13,53 @@ const icon: Field<string> = {
 }
 
 export const settings = {
-  /** Which headings are listed. */
+  /**
+   * Which headings are listed.
+   * @example ["h2","h3"]
+   */
   headings_by_tags: list(['h2', 'h3', 'h4', 'h5', 'h6'], ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']),
-  /** A selector: only headings inside of what it finds. */
+  /**
+   * Lists only headings inside what this CSS selector finds.
+   * @example "#guide"
+   */
   container: text(),
-  /** Selectors: headings in what they find, or found themselves, are left out. */
+  /**
+   * Leaves out headings that these CSS selectors find, and headings inside of what they find.
+   * @example [".no-toc"]
+   */
   exclude_headings_by_selector: list(),
+  /** What stands before an entry: a number or a bullet. */
   marker_view: choice(['numbers', 'bullets'], 'numbers'),
+  /**
+   * The bullet, as an icon.
+   * @example {"value":"fas fa-circle","library":"fa-solid"}
+   * @with {"marker_view":"bullets"}
+   * @only builder
+   */
   icon,
-  /** Lists in lists, by the level of the headings. */
+  /** Nests the entries by the level of their headings. */
   hierarchical_view: flag(),
-  /** Inner lists show while something in them, or what they belong to, is the current heading. */
+  /**
+   * Shows nested entries only around the heading that is being read.
+   * @with {"hierarchical_view":"yes"}
+   */
   collapse_subitems: flag(),
-  /** The whole list can be closed, and starts closed on this device and smaller ones; `desktop` means on all. */
+  /**
+   * Lets visitors close the list.
+   * @only builder
+   */
   minimize_box: flag(),
+  /**
+   * Closes the list at first on this device and smaller ones; `desktop` means on all.
+   * @example "mobile"
+   * @only builder
+   * @with {"minimize_box":"yes"}
+   */
   minimized_on: choice(['', 'none', ...DEVICES], ''),
+  /**
+   * The text shown when there are no headings.
+   * @example "This page has no sections."
+   */
   no_headings_message: text(),
 }
 export type TocSettings = Infer<typeof settings>

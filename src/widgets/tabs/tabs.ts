@@ -1,12 +1,12 @@
 import { focusedElement } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
+import { containsNode } from '../../base/property-of'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { announceKey, announceOpened, announceTab } from '../../disclosure/events'
 import { followParts } from '../../disclosure/follow-parts'
 import { createIds, DEFAULT_DURATION, hasTabStop } from '../../disclosure/parts'
-import { containsNode } from '../../dom/contains-node'
 import { isTab } from '../../dom/is-tab'
 import { keepInRoom } from '../../dom/keep-in-room'
 import { createLeaving, type Leaving } from '../../dom/leave'
@@ -18,7 +18,15 @@ import { findTabs, partsOf, type TabsParts } from './tabs-parts'
 import { type KeyLayout, planKey, planPanel, planTitle, type TabsState } from './tabs-plan'
 
 export const settings = {
+  /**
+   * Where the tabs stand in their row.
+   * @only builder
+   */
   tabs_justify_horizontal: responsive(choice(['start', 'center', 'end', 'stretch'], 'start')),
+  /**
+   * Lets a row of tabs that is too long be scrolled sideways.
+   * @only builder
+   */
   horizontal_scroll: responsive(choice(['disable', 'enable'], 'disable')),
 }
 type TabsSettings = Infer<typeof settings>

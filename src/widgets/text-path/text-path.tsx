@@ -11,9 +11,31 @@ import { choice, flag, group, type Infer, size } from '../../settings/fields'
 import { mountUi } from '../../ui/mount'
 
 export const settings = {
+  /**
+   * Where on the curve the text starts, in percent.
+   * @unit %
+   * @example {"unit":"%","size":10}
+   * @only builder
+   */
   start_point: size(0, '%'),
+  /**
+   * The direction of the text; without it, the page’s.
+   * @only builder
+   */
   text_path_direction: choice(['', 'ltr', 'rtl'], ''),
-  link: group({ is_external: flag(), nofollow: flag() }),
+  /** How the text’s link opens. */
+  link: group({
+    /**
+     * Opens the link in a new tab.
+     * @only builder
+     */
+    is_external: flag(),
+    /**
+     * Tells search engines not to follow the link.
+     * @only builder
+     */
+    nofollow: flag(),
+  }),
 }
 
 /** Marks in the file what the text runs along. */

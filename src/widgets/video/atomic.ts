@@ -9,15 +9,60 @@ import { mountPlayer } from './mount-player'
 const time = number(0, 0)
 
 export const settings = {
+  /**
+   * The address of the video on YouTube.
+   * @example "https://youtu.be/XHOmBV4js_E"
+   * @only builder
+   */
   source: text(),
+  /**
+   * Plays the video by itself.
+   * @only builder
+   */
   autoplay: flag(),
+  /**
+   * Plays the video without sound.
+   * @only builder
+   */
   mute: flag(),
+  /**
+   * Shows the player’s controls.
+   * @only builder
+   */
   controls: flag(),
+  /**
+   * Shows YouTube’s captions from the start.
+   * @only builder
+   */
   cc_load_policy: flag(),
+  /**
+   * Plays the video again and again.
+   * @only builder
+   */
   loop: flag(),
+  /**
+   * Keeps YouTube from suggesting videos of other channels at the end.
+   * @only builder
+   */
   rel: flag(),
+  /**
+   * The second at which the video starts.
+   * @unit s
+   * @example 30
+   * @only builder
+   */
   start: time,
+  /**
+   * The second at which the video ends; 0 plays it to its end.
+   * @unit s
+   * @example 90
+   * @only builder
+   */
   end: time,
+  /**
+   * Takes the player from youtube-nocookie.com.
+   * @only builder
+   */
   privacy: flag(),
 }
 

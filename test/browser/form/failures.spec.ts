@@ -31,7 +31,7 @@ for (const [answer, message, line] of [
     // The same form, once the server is well again.
     await page.locator('form').evaluate((form) => form.setAttribute('action', '/forms/send'))
     await page.getByRole('button').click()
-    await expect(page.locator(ALERT)).toHaveText('Zapisane. Do zobaczenia w skrzynce!')
+    await expect(page.locator(ALERT)).toHaveText('You are signed up. See you in your inbox!')
     expect(site.submissions.length).toBe(before + 1)
   })
 
@@ -64,7 +64,7 @@ test('offline nothing is sent and what was typed is kept, with a message of the 
   expect(posts()).toBe(0)
   await context.setOffline(false)
   await page.getByRole('button').click()
-  await expect(page.locator(ALERT)).toHaveText('Zapisane. Do zobaczenia w skrzynce!')
+  await expect(page.locator(ALERT)).toHaveText('You are signed up. See you in your inbox!')
 })
 
 test('a file over the limit is named at once and not sent; an upload shows its progress, and the server says when all is too much', async ({
@@ -82,7 +82,7 @@ test('a file over the limit is named at once and not sent; an upload shows its p
   await ownPage(
     page,
     handWritten(`${EMAIL}<p><label for="photo">Photo</label><input id="photo" type="file" multiple name="photo[]" data-maxsize="5"></p>`, {
-      id: 'zgloszenie',
+      id: 'report',
     }),
   )
   await formsMounted(page)
@@ -105,7 +105,7 @@ test('a file over the limit is named at once and not sent; an upload shows its p
   await expect(page.getByRole('progressbar', { name: 'Wysyłanie plików' })).toBeVisible()
   expect(await axe(page)).toEqual([])
   await held.release()
-  await expect(page.locator(ALERT)).toHaveText('Zdjęcia dotarły.')
+  await expect(page.locator(ALERT)).toHaveText('Your pictures have arrived.')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   expect(site.submissions.length).toBe(before + 1)
 })

@@ -15,7 +15,7 @@ test('a hand-written form is sent without leaving the page, says so, is empty ag
   await formsMounted(page)
   await page.getByLabel('E-mail').fill('jan@latarnia.pl')
   await page.getByRole('button').click()
-  await expect(page.locator(ALERT)).toHaveText('Zapisane. Do zobaczenia w skrzynce!')
+  await expect(page.locator(ALERT)).toHaveText('You are signed up. See you in your inbox!')
   expect(page.url()).toBe(`${site.url}/own/`)
   expect(site.submissions.at(-1)).toEqual({ id: 'newsletter', fields: { email: 'jan@latarnia.pl' }, referrer: `${site.url}/own/` })
   await expect(page.getByLabel('E-mail')).toHaveValue('anna@latarnia.pl')
@@ -39,18 +39,18 @@ test("a form of the builder goes to the configured address with the builder's ac
   expect(body).toContain('name="referrer"')
   const input = page.locator('#form-field-email')
   await expect(page.locator('.elementor-field-group-email.elementor-error .elementor-form-help-inline')).toHaveText(
-    'To pole jest wymagane.',
+    'This field is required.',
   )
   await expect(input).toBeFocused()
-  await expect(input).toHaveAccessibleDescription('To pole jest wymagane.')
+  await expect(input).toHaveAccessibleDescription('This field is required.')
   await expect(input).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.locator('.elementor-message-danger[role=alert]')).toHaveText('Popraw zaznaczone pola.')
+  await expect(page.locator('.elementor-message-danger[role=alert]')).toHaveText('Please check the marked fields.')
   expect(await axe(page)).toEqual([])
   await input.fill('anna@latarnia.pl')
   await expect(page.locator('.elementor-error')).toHaveCount(0)
   await expect(input).not.toHaveAttribute('aria-invalid')
   await page.getByRole('button').click()
-  await expect(page.locator('.elementor-message-success[role=alert]')).toHaveText('Zapisane. Do zobaczenia w skrzynce!')
+  await expect(page.locator('.elementor-message-success[role=alert]')).toHaveText('You are signed up. See you in your inbox!')
   await expect(page.locator('.elementor-message-danger')).toHaveCount(0)
   expect(await unmountDifference(page)).toBe('')
   expect(problems(/status of 422/)).toEqual([])
@@ -66,20 +66,20 @@ test('every kind of field is sent, and each message of the server stands at its 
        <p><label>Site <input type="url" name="url" value="https://s.pl/"></label></p>
        <fieldset><legend>Meal</legend><label><input type="radio" name="meal" value="a">A</label><label><input type="radio" name="meal" value="b" checked>B</label></fieldset>
        <label><input type="checkbox" name="extra[]" value="1" checked> One</label><select name="s" aria-label="S"><option>1</option></select><textarea name="t" aria-label="T">x</textarea>`,
-      { id: 'rezerwacja' },
+      { id: 'booking' },
     ),
   )
   await formsMounted(page)
   await page.getByRole('button').click()
   await expect(page.getByLabel('Day')).toBeFocused()
   const errors = await page.locator('.skerry-form-error').allTextContents()
-  expect(errors).toEqual(['To pole jest wymagane.', 'Najwyżej 12 osób.', 'Co najmniej 8 znaków.'])
+  expect(errors).toEqual(['This field is required.', 'At most 12 people.', 'At least 8 characters.'])
   expect(await axe(page)).toEqual([])
   await page.getByLabel('Day').fill('2027-05-01')
   await page.getByLabel('People').fill('4')
   await page.getByLabel('Secret').fill('12345678')
   await page.getByRole('button').click()
-  await expect(page.locator(ALERT)).toHaveText('Rezerwacja przyjęta.')
+  await expect(page.locator(ALERT)).toHaveText('Your booking has arrived.')
   expect(site.submissions.at(-1)?.fields).toMatchObject({ date: '2027-05-01', time: '12:30', people: 4, url: 'https://s.pl/' })
   expect(problems(/status of 422/)).toEqual([])
 })
@@ -100,7 +100,7 @@ test('a second submit while the first one is on its way sends nothing', async ({
   await expect(page.getByRole('status')).toHaveText('Wysyłanie…')
   expect(await axe(page)).toEqual([])
   await held.release()
-  await expect(page.locator(ALERT)).toHaveText('Zapisane. Do zobaczenia w skrzynce!')
+  await expect(page.locator(ALERT)).toHaveText('You are signed up. See you in your inbox!')
   await expect(page.locator('form')).not.toHaveAttribute('aria-busy')
   await expect(button).not.toHaveAttribute('aria-disabled')
   expect(posts()).toBe(1)
@@ -123,7 +123,7 @@ for (const browser of ['a browser of today', 'Safari before 16, which cannot sub
     await page.getByRole('button').click()
     expect(posts()).toBe(0)
     await held.release()
-    await expect(page.locator(ALERT)).toHaveText('Zapisane. Do zobaczenia w skrzynce!')
+    await expect(page.locator(ALERT)).toHaveText('You are signed up. See you in your inbox!')
     expect(page.url()).toBe(`${site.url}/own/`)
     expect(posts()).toBe(1)
     expect(site.submissions.at(-1)?.fields).toEqual({ email: 'early@latarnia.pl' })
@@ -135,11 +135,11 @@ test('a form whose code cannot be loaded, and one without our script, is posted 
   await held.requested
   await page.getByRole('button').click()
   await held.release()
-  await expect(page.getByRole('heading', { name: 'Wysłane' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
   expect(page.url()).toBe(`${site.url}/forms/send`)
   await ownPage(page, handWritten(EMAIL), '', ' <!-- no script -->')
   await page.getByRole('button').click()
-  await expect(page.getByRole('heading', { name: 'Wysłane' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
 })
 
 test('a success redirects when the response says so, opens a popup or closes its own, and is told to scripts', async ({ page, site }) => {
@@ -147,17 +147,17 @@ test('a success redirects when the response says so, opens a popup or closes its
     ['date" value="2027-01-02', `people" value="${people}`, 'name" value="A', 'email" value="a@b.pl']
       .map((f) => `<input aria-label="x" name="${f}">`)
       .join('')
-  await ownPage(page, handWritten(booking(2), { id: 'rezerwacja' }))
+  await ownPage(page, handWritten(booking(2), { id: 'booking' }))
   await formsMounted(page)
   await page.getByRole('button').click()
-  await expect(page.locator(ALERT)).toHaveText('Rezerwacja przyjęta.')
+  await expect(page.locator(ALERT)).toHaveText('Your booking has arrived.')
   expect(page.url()).toBe(`${site.url}/own/`)
-  await ownPage(page, handWritten(booking(8), { id: 'rezerwacja' }))
+  await ownPage(page, handWritten(booking(8), { id: 'booking' }))
   await formsMounted(page)
   await page.getByRole('button').click()
-  await page.waitForURL('**/pages/form.html?grupa=tak#dziekujemy')
+  await page.waitForURL('**/pages/form.html?group=yes#thank-you')
 
-  await ownPage(page, `${handWritten(EMAIL, { id: 'popup' })}<div id="podziekowanie" data-widget="popup" hidden><h2>Thanks</h2></div>`)
+  await ownPage(page, `${handWritten(EMAIL, { id: 'popup' })}<div id="thanks" data-widget="popup" hidden><h2>Thanks</h2></div>`)
   await formsMounted(page)
   await page.evaluate(() => {
     document.addEventListener('skerry:form:success', (event) =>
@@ -166,16 +166,16 @@ test('a success redirects when the response says so, opens a popup or closes its
   })
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.locator('body')).toHaveAttribute('data-told', /"message":"Gotowe\."/)
+  await expect(page.locator('body')).toHaveAttribute('data-told', /"message":"Done\."/)
 
   await ownPage(
     page,
-    `<button data-popup-open="p">Open</button><div id="p" data-widget="popup" hidden>${handWritten(EMAIL, { id: 'zamknij' })}</div>`,
+    `<button data-popup-open="p">Open</button><div id="p" data-widget="popup" hidden>${handWritten(EMAIL, { id: 'close' })}</div>`,
   )
   await page.getByRole('button', { name: 'Open' }).click()
   await formsMounted(page)
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.locator(ALERT)).toHaveText('Gotowe.')
+  await expect(page.locator(ALERT)).toHaveText('Done.')
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
@@ -187,7 +187,7 @@ test('a robot that fills in the honeypot is told nothing, and nothing is kept', 
     el.value = 'https://spam.test'
   })
   await page.getByRole('button').click()
-  await expect(page.locator(ALERT)).toHaveText('Zapisane. Do zobaczenia w skrzynce!')
+  await expect(page.locator(ALERT)).toHaveText('You are signed up. See you in your inbox!')
   expect(site.submissions.length).toBe(before)
 })
 
@@ -227,11 +227,11 @@ test('scripts of existing sites hear of it through jQuery, once and in order', a
   await expect(page.locator('.elementor-error')).toHaveCount(1)
   await page.locator('#form-field-email').fill('a@b.pl')
   await page.getByRole('button').click()
-  await expect(page.locator(ALERT)).toHaveText('Zapisane. Do zobaczenia w skrzynce!')
+  await expect(page.locator(ALERT)).toHaveText('You are signed up. See you in your inbox!')
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
-    'error Popraw zaznaczone pola.',
-    'submit_success Zapisane. Do zobaczenia w skrzynce!',
-    'form_destruct Zapisane. Do zobaczenia w skrzynce!',
+    'error Please check the marked fields.',
+    'submit_success You are signed up. See you in your inbox!',
+    'form_destruct You are signed up. See you in your inbox!',
     'reset ',
   ])
 })

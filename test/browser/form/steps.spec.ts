@@ -24,7 +24,7 @@ test("the builder's steps are walked through by keyboard, with progress, and are
         text('message') +
         stepMarker('Four') +
         text('agree', 'value="1"'),
-      'kontakt',
+      'contact',
       { step_type: 'progress_bar', step_next_label: 'On', step_previous_label: 'Back' },
     ),
   )
@@ -61,12 +61,12 @@ test("the builder's steps are walked through by keyboard, with progress, and are
   await page.locator('#form-field-agree').press('Enter')
   // The server's message belongs to a field of the second step.
   await expect(page.locator('#form-field-email')).toBeFocused()
-  await expect(page.locator('#form-field-email')).toHaveAccessibleDescription('Wpisz adres e-mail, na przykład anna@latarnia.pl.')
+  await expect(page.locator('#form-field-email')).toHaveAccessibleDescription('Enter an e-mail address, such as anna@lighthouse.example.')
   await expect(bar).toHaveText('50%')
   expect(posts()).toBe(1)
   await page.locator('#form-field-email').fill('anna@latarnia.pl')
   for (const id of ['email', 'message', 'agree']) await page.locator(`#form-field-${id}`).press('Enter')
-  await expect(page.locator(ALERT)).toHaveText('Dziękujemy! Odpiszemy w ciągu jednego dnia roboczego.')
+  await expect(page.locator(ALERT)).toHaveText('Thank you! We answer within one working day.')
   await expect(bar).toHaveText('25%')
   expect(site.submissions.at(-1)?.fields).toMatchObject({ name: 'Anna', email: 'anna@latarnia.pl', message: 'Hello' })
   expect(await unmountDifference(page)).toBe('')
@@ -108,7 +108,7 @@ test('a form whose steps cannot be loaded shows all its fields and is sent', asy
   await formsMounted(page)
   await expect(page.getByRole('textbox')).toHaveCount(2)
   await page.getByRole('button').click()
-  await expect(page.locator(ALERT)).toHaveText('Zapisane. Do zobaczenia w skrzynce!')
+  await expect(page.locator(ALERT)).toHaveText('You are signed up. See you in your inbox!')
 })
 
 test('the builder’s steps have its icons, shapes and lines between them; an icon that is no class or address is a number', async ({
@@ -124,7 +124,7 @@ test('the builder’s steps have its icons, shapes and lines between them; an ic
         text('email') +
         marker('Three', 'data-icon="&lt;svg onload=x()&gt;" data-iconUrl="javascript:x()"') +
         text('message'),
-      'kontakt',
+      'contact',
       { step_type: 'icon_text', step_icon_shape: 'square' },
     ),
   )

@@ -105,14 +105,14 @@ test('the pictures move to their new places when a filter changes, except with r
 
 test('on the demo page the Tab key goes from the filters to every visible picture, in order and in view', async ({ page, problems }) => {
   await page.goto('/pages/gallery.html')
-  const first = page.locator('#rejs')
+  const first = page.locator('#trip')
   await expect(first).toHaveAttribute('data-layout', 'masonry')
-  await first.getByRole('button', { name: 'Wszystko' }).focus()
+  await first.getByRole('button', { name: 'Everything' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  await expect(first.getByRole('button', { name: 'Ląd' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(first.getByRole('status')).toHaveText('Ląd: 3 / 8')
+  await expect(first.getByRole('button', { name: 'Land' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(first.getByRole('status')).toHaveText('Land: 3 / 8')
   await page.keyboard.press('Tab')
   const focused: string[] = []
   for (let i = 0; i < 3; i++) {
@@ -125,8 +125,8 @@ test('on the demo page the Tab key goes from the filters to every visible pictur
       }),
     )
   }
-  expect(focused).toEqual(['latarnia.svg', 'wydmy.svg', 'molo.svg'])
+  expect(focused).toEqual(['lighthouse.svg', 'dunes.svg', 'pier.svg'])
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('#rejs') ?? null)).toBe(null)
+  expect(await page.evaluate(() => document.activeElement?.closest('#trip') ?? null)).toBe(null)
   expect(problems()).toEqual([])
 })

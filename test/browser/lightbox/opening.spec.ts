@@ -168,10 +168,10 @@ for (const [width, animation, className] of ANIMATIONS)
 
 test('on the demo page it opens with our own look and in the page’s language', async ({ page, problems }) => {
   await page.goto('/pages/lightbox.html')
-  await page.getByRole('link', { name: 'Latarnia w burzy' }).click()
+  await page.getByRole('link', { name: 'A lighthouse in a storm' }).click()
   await expect(lightbox(page)).toHaveClass(/skerry-lightbox/)
   await expect(counter(page)).toHaveText('2 / 3')
-  await expect(lightbox(page).getByRole('button', { name: 'Zamknij (Esc)' })).toBeVisible()
+  await expect(lightbox(page).getByRole('button', { name: 'Close (Esc)' })).toBeVisible()
   expect(problems()).toEqual([])
 })
 

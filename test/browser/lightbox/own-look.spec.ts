@@ -2,8 +2,8 @@ import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 
 const HEAD = '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>'
-const GROUP = `<a id="a" href="/pages/zdjecia/las.svg" data-lightbox="g">Las</a><a href="/pages/zdjecia/swit.svg" data-lightbox="g">Świt</a>
-<a id="alone" href="/pages/zdjecia/las.svg" data-lightbox>Las</a>`
+const GROUP = `<a id="a" href="/pages/photos/forest.svg" data-lightbox="g">Forest</a><a href="/pages/photos/dawn.svg" data-lightbox="g">Dawn</a>
+<a id="alone" href="/pages/photos/forest.svg" data-lightbox>Forest</a>`
 
 test('a picture has the hand only where it can be moved: in a group, and while it is zoomed', async ({ page }) => {
   await ownPage(page, GROUP, '', HEAD)
@@ -27,7 +27,7 @@ test('the counter has the colour of the tools beside it, which a site sets', asy
 test('a player in a frame fills its box, without a strip below it', async ({ page }) => {
   await page.route('https://www.youtube.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto('/pages/lightbox.html')
-  await page.getByRole('link', { name: 'Obejrzyj film' }).click()
+  await page.getByRole('link', { name: 'Watch the film' }).click()
   const frame = page.locator('.skerry-lightbox iframe')
   await expect(frame).toBeVisible()
   const [inner, outer] = [await frame.boundingBox(), await page.locator('.elementor-video-wrapper').boundingBox()]

@@ -56,6 +56,7 @@ test('the share menu downloads the picture under its name; its other links open 
   await waitUntilOpen(page)
   await lightbox(page).getByRole('button', { name: 'Share', exact: true }).press('Enter')
   const links = lightbox(page).locator('.elementor-slideshow__share-menu a')
+  await expect(links).toHaveCount(4)
   expect(
     await links.evaluateAll((all) =>
       all.map((a) => [(a as HTMLAnchorElement).target, (a as HTMLAnchorElement).rel, a.hasAttribute('download')]),

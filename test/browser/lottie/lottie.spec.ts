@@ -179,7 +179,7 @@ test('in hand-written markup the animation takes the place and the alternative t
   await page.goto('/pages/lottie.html')
   const container = page.locator('#lottie-view .skerry-lottie')
   await expect(container.locator('svg')).toHaveCount(1)
-  await expect(page.getByRole('img', { name: 'Żaglówka mija latarnię morską' }).first()).toBeVisible()
+  await expect(page.getByRole('img', { name: 'A sailing boat passes a lighthouse' }).first()).toBeVisible()
   await expect(page.locator('#lottie-view img')).toHaveCount(0)
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])

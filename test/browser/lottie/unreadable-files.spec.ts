@@ -38,7 +38,7 @@ test('a file that the player cannot draw leaves the markup', async ({ page, prob
 })
 
 const picture =
-  '<figure data-widget="lottie" data-settings=\'{"source_json":"/files/a.json"}\'><img src="/pages/lottie/latarnia.svg" width="320" height="200" alt="Latarnia"><figcaption>Podpis</figcaption></figure>'
+  '<figure data-widget="lottie" data-settings=\'{"source_json":"/files/a.json"}\'><img src="/pages/lottie/lighthouse.svg" width="320" height="200" alt="Latarnia"><figcaption>Podpis</figcaption></figure>'
 for (const [name, body, status] of [
   ['is not there', 'Not found', 404],
   ['is a page to sign in', '<!doctype html><p>Zaloguj się', 200],

@@ -21,7 +21,7 @@ const hand = (name: string, ...seen: string[]): State => ({
   do: (page) => page.getByRole('button', { name, exact: true }).press('Enter'),
   seen: [opened(`[aria-label="${name}"]`), ...seen.map((text) => link('[data-menu-list]', text))],
 })
-const byHand: State[] = [hand('Rejsy', 'Dzienne'), hand('Nocne', 'Dzienne', 'Szlak latarni'), hand('Poradnik', 'Pogoda')]
+const byHand: State[] = [hand('Trips', 'By day'), hand('By night', 'By day', 'The lighthouse trail'), hand('Guide', 'Weather')]
 /** Menus of the demo, in both vocabularies. */
 const pages: { url: string; wide: State[]; phone: State[] }[] = [
   {

@@ -36,7 +36,7 @@ async function placesBeforeAndAfter(page: Page, body: string, more = '') {
 
 for (const dir of ['ltr', 'rtl'])
   for (const justify of ['flex-start', 'center', 'flex-end'])
-    test(`${dir}, ${justify}: with skerry.css a menu’s items stand from the first paint where their arrows leave them`, async ({
+    test(`${dir}, ${justify}: with skerry.builder.css a menu’s items stand from the first paint where their arrows leave them`, async ({
       page,
       problems,
     }) => {

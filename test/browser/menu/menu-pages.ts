@@ -83,7 +83,7 @@ export async function openPage(
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; require-trusted-types-for 'script'",
         }),
       },
-      body: `<!doctype html><html lang="pl" ${html}><head><meta charset="utf-8"><title>t</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/skerry.css"><link rel="stylesheet" href="/own/own.css">${head}</head>
+      body: `<!doctype html><html lang="pl" ${html}><head><meta charset="utf-8"><title>t</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/skerry.css"><link rel="stylesheet" href="/skerry.builder.css"><link rel="stylesheet" href="/own/own.css">${head}</head>
         <body>${body}<main><h1>Strona</h1><button type="button" id="after">Dalej</button><section data-widget="anchor" id="cennik"><h2>Cennik</h2></section></main></body></html>`,
     })
   })

@@ -14,9 +14,11 @@ const HEADERS = {
   'burger left': header('between reverse', menu('horizontal', '')),
   'in the middle': header('middle', menu('horizontal', 'Menu')),
   'floating right': `<header class="floating"><b>Zatoka</b>${menu('horizontal', '')}</header>`,
+  'in a bar at the bottom': `<header class="bottom"><b>Zatoka</b>${menu('horizontal', 'Menu')}</header>`,
+  'at the foot of a bar on the right': `<header class="side">${menu('horizontal', '')}</header>`,
   'the layout dropdown': header('between', menu('dropdown', 'Menu')),
 }
-const CSS = `<style>body{margin:0}header{padding:8px}.between{display:flex;justify-content:space-between}.reverse{flex-direction:row-reverse}.middle{display:flex;justify-content:center}.floating nav{float:right}.floating::after{content:"";display:block;clear:both}</style>`
+const CSS = `<style>body{margin:0}header{padding:8px}.between{display:flex;justify-content:space-between}.reverse{flex-direction:row-reverse}.middle{display:flex;justify-content:center}.bottom{position:fixed;inset:auto 0 0;display:flex;justify-content:space-between}.side{position:fixed;inset:0 0 90px auto;width:60px;display:flex;align-items:end}.floating nav{float:right}.floating::after{content:"";display:block;clear:both}</style>`
 
 /** Opens each panel and closes it; those that leave the window, each with its left and its right edge. */
 async function outside(page: Page): Promise<string[]> {
@@ -25,17 +27,21 @@ async function outside(page: Page): Promise<string[]> {
     const nav = page.locator('header').nth(i).locator('nav')
     const toggle = nav.locator('[data-menu-toggle]')
     if (!(await toggle.isVisible())) continue
-    await toggle.click()
+    // Bars that are fixed lie over others.
+    await toggle.evaluate((el: HTMLElement) => el.click())
     const panel = nav.locator('[data-menu-list]')
     await expect(panel).toBeVisible()
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     const edges = await panel.evaluate((el) => {
-      const { left, right } = el.getBoundingClientRect()
+      const { left, right, top, bottom } = el.getBoundingClientRect()
       const { clientWidth, scrollWidth } = document.documentElement
-      return left < 0 || right > clientWidth || scrollWidth > clientWidth ? `${left}–${right}, page ${scrollWidth}` : ''
+      return left < 0 || right > clientWidth || scrollWidth > clientWidth || top < 0 || bottom > innerHeight
+        ? `${left}–${right}, ${top}–${bottom}, page ${scrollWidth}`
+        : ''
     })
     if (edges) found.push(`${name}: ${edges}`)
-    await toggle.click()
+    // Bars that are fixed lie over others.
+    await toggle.evaluate((el: HTMLElement) => el.click())
   }
   return found
 }

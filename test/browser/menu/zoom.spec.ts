@@ -18,7 +18,7 @@ const pages = [
   { url: '/landing/', toggle: '.elementor-menu-toggle', box: 'nav.elementor-nav-menu--dropdown' },
   { url: '/port/', toggle: '.site-navigation-toggle', box: '.site-navigation-dropdown' },
   { url: '/port/', toggle: '.e-n-menu-toggle', box: '.e-n-menu-wrapper' },
-  { url: '/pages/menu.html', toggle: '[data-menu-toggle]', box: '#menu-glowne [data-menu-list]' },
+  { url: '/pages/menu.html', toggle: '[data-menu-toggle]', box: '#menu-main [data-menu-list]' },
 ]
 /** Whether a point of what holds the focus is in the window with nothing above it. */
 const isSeen = (page: Page) =>

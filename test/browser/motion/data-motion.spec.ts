@@ -9,7 +9,7 @@ const CSS = `body { margin: 0 } .box { height: 60px } .far { height: 1500px } .e
 const BODY = `<a id="go" href="#cel">cel</a><div class="box elementor-invisible" id="builder" data-element_type="widget" data-settings='{"_animation":"fadeIn"}'>b</div>
 <div class="box" id="hand" data-settings='{"animation":"fadeInUp"}'>h</div>
 <div class="box" id="fx" data-settings='{"motion_fx_motion_fx_scrolling":"yes","motion_fx_translateY_effect":"yes"}'>m</div>
-<div data-widget="slider" id="slider" aria-label="Opinie" data-settings='{"slides_to_show":1,"navigation":"both","infinite":"no","speed":600,"autoplay":"yes","autoplay_speed":60000}'><div>1</div><div>2</div><div>3</div></div>
+<div data-widget="slider" id="slider" aria-label="Reviews" data-settings='{"slides_to_show":1,"navigation":"both","infinite":"no","speed":600,"autoplay":"yes","autoplay_speed":60000}'><div>1</div><div>2</div><div>3</div></div>
 <div class="far"></div><section data-widget="anchor" id="cel"><h2>Cel</h2></section><div class="far"></div>`
 
 /** The tag's `data-motion`, the visitor's system setting, and whether the page then moves. */
@@ -93,18 +93,18 @@ test('the demo’s switch loads the page with another data-motion, under the str
   await page.goto('/pages/motion-switch.html')
   const now = () => page.evaluate(() => document.querySelector('script[data-motion]')?.getAttribute('data-motion'))
   expect(await now()).toBe('auto')
-  await expect(page.locator('.belka').first()).not.toHaveClass(/animated/)
+  await expect(page.locator('.strip').first()).not.toHaveClass(/animated/)
   await page.click('[href="?motion=always"]')
   await expect.poll(now).toBe('always')
-  await expect(page.locator('.wybor [aria-current]')).toHaveText('always')
-  await expect(page.locator('.belka').first()).toHaveClass(/animated fadeInLeft/)
+  await expect(page.locator('.choice [aria-current]')).toHaveText('always')
+  await expect(page.locator('.strip').first()).toHaveClass(/animated fadeInLeft/)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.click('[href="?motion=never"]')
   await expect.poll(now).toBe('never')
-  await expect(page.locator('[role=status]').first()).toContainText('stoi spokojnie')
+  await expect(page.locator('[role=status]').first()).toContainText('is at rest')
   // Entrances decide when they mount.
   const entrances = async () => Object.keys((await islandStates(page)).states).filter((state) => state.startsWith('reveal '))
   await expect.poll(entrances).toEqual(['reveal mounted'])
-  await expect(page.locator('.belka').first()).not.toHaveClass(/animated/)
+  await expect(page.locator('.strip').first()).not.toHaveClass(/animated/)
   expect(problems()).toEqual([])
 })

@@ -15,6 +15,7 @@ const ROOTS: Record<Overlay, string> = {
   lightbox: 'dialog.elementor-lightbox',
 }
 const CSS = `.away { display: none !important } .pale { opacity: 0 !important } .unseen { visibility: hidden !important } .far { translate: -9999px 0 !important }
+.cut { clip: rect(0, 0, 0, 0) !important; clip-path: inset(50%) !important } .below { z-index: -1 !important } .hollow { content-visibility: hidden !important }
 .no-animation * { animation: none !important }`
 
 /** Whether the page can be pressed, scrolls, and keeps the Tab key to nothing. */
@@ -22,13 +23,15 @@ const pageIsFree = (page: Page) =>
   page.evaluate(() => {
     const button = document.getElementById('page') as HTMLElement
     button.focus()
+    const { left, top } = button.getBoundingClientRect()
     return {
+      pressed: document.elementFromPoint(left + 9, top + 9)?.id,
       focus: document.activeElement?.id,
       inert: Boolean(button.closest('[inert]')),
       scrolls: [document.documentElement, document.body].every((el) => getComputedStyle(el).overflowY !== 'hidden'),
     }
   })
-const FREE = { focus: 'page', inert: false, scrolls: true }
+const FREE = { pressed: 'page', focus: 'page', inert: false, scrolls: true }
 
 test('whatever hides an overlay ends what it has done to the page, and what shows it again brings that back', async ({
   page,
@@ -38,7 +41,7 @@ test('whatever hides an overlay ends what it has done to the page, and what show
   await openOverlaysPage(page, '', CSS)
   for (const name of OVERLAYS) {
     const root = page.locator(ROOTS[name])
-    for (const how of ['away', 'pale', 'unseen', 'far']) {
+    for (const how of ['away', 'pale', 'unseen', 'far', ...(name === 'popup' ? ['cut', 'below', 'hollow'] : [])]) {
       await open(page, name)
       const before = await state(page)
       await root.evaluate((el, c) => el.classList.add(c), how)
@@ -51,6 +54,13 @@ test('whatever hides an overlay ends what it has done to the page, and what show
       await expect.poll(() => pageIsFree(page), `${name}, closed`).toEqual(FREE)
     }
   }
+  // A modal window of the site's own keeps everybody from it, until that is closed.
+  await open(page, 'popup')
+  await root(page, 'popup').evaluate((el) => el.toggleAttribute('inert', true))
+  await expect.poll(() => pageIsFree(page), 'popup, inert').toEqual(FREE)
+  await root(page, 'popup').evaluate((el) => el.toggleAttribute('inert', false))
+  await expect.poll(async () => (await state(page)).scrolls).toBe(false)
+  await page.locator(closeButton('popup')).click()
   // Removed altogether: the last, as most do not come back.
   for (const name of OVERLAYS) {
     await open(page, name)
@@ -62,27 +72,30 @@ test('whatever hides an overlay ends what it has done to the page, and what show
 const root = (page: Page, name: Overlay) => page.locator(ROOTS[name])
 
 /** What other scripts hang at the end of the body: how, and whether it was there before, unseen. */
-const HELPERS: [why: string, style: string, wasThere: boolean][] = [
+const HELPERS: [why: string, style: string, wasThere: boolean, box?: string][] = [
   ['a calendar', 'position:absolute;z-index:99999', false],
   ['addresses', 'position:absolute;z-index:1000', false],
   ['addresses that wait for a field', 'position:absolute;z-index:1000', true],
   ['a chat', 'position:fixed', false],
+  ['a captcha in a box as high as nothing', 'position:absolute;z-index:2000000000', false, 'position:absolute;z-index:2000000000'],
 ]
 
 test('what scripts append to the body over any overlay can be seen and pressed, and the overlay stays', async ({ page, problems }) => {
   test.setTimeout(120_000)
   await openOverlaysPage(page, '', CSS)
   for (const name of OVERLAYS)
-    for (const [why, style, wasThere] of HELPERS) {
+    for (const [why, style, wasThere, box = ''] of HELPERS) {
       const hang = (isShown: boolean) =>
         page.evaluate(
-          ([css, shown]) => {
+          ([css, inner, shown]) => {
             const found = document.getElementById('helper')
             const el = found ?? document.body.appendChild(document.createElement('div'))
             if (!found) {
               el.id = 'helper'
-              el.style.cssText = `${css};left:760px;top:${scrollY + 120}px;width:100px;height:60px;background:#ff8`
-              const day = el.appendChild(Object.assign(document.createElement('button'), { id: 'day', textContent: '21' }))
+              el.style.cssText = `${css};left:760px;top:${scrollY + 120}px;${inner ? '' : 'width:100px;height:60px;background:#ff8'}`
+              const place = inner ? el.appendChild(document.createElement('div')) : el
+              if (inner) place.style.cssText = inner
+              const day = place.appendChild(Object.assign(document.createElement('button'), { id: 'day', textContent: '21' }))
               day.addEventListener('click', () => {
                 el.remove()
                 document.body.dataset.picked = '21'
@@ -90,7 +103,7 @@ test('what scripts append to the body over any overlay can be seen and pressed, 
             }
             el.style.display = shown ? '' : 'none'
           },
-          [style, isShown] as const,
+          [style, box, isShown] as const,
         )
       if (wasThere) await hang(false)
       await open(page, name)

@@ -1,7 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { build as esbuild } from 'esbuild'
 import type { Page } from 'playwright/test'
 import { publint } from 'publint'
@@ -9,7 +12,7 @@ import { formatMessage } from 'publint/utils'
 import { createServer, build as vite } from 'vite'
 import { bin } from '../../../scripts/process'
 import { expect, test } from '../harness'
-import { BODY, filesIn, makeProjects, putPage, root } from './projects'
+import { BODY, filesIn, makeProjects, putPage, root, unzip } from './projects'
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
@@ -58,14 +61,9 @@ test('the package is what npm, bundlers and TypeScript expect', async () => {
   for (const resolution of ['bundler', 'nodenext']) {
     const module = resolution === 'bundler' ? 'esnext' : 'nodenext'
     const options = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022,dom', '--types', '', '--ignoreConfig']
-    execFileSync(
-      process.execPath,
-      [bin('typescript', 'tsc'), ...options, '--module', module, '--moduleResolution', resolution, 'typed.ts'],
-      {
-        cwd: folder,
-        encoding: 'utf8',
-      },
-    )
+    const args = [bin('typescript', 'tsc'), ...options, '--module', module, '--moduleResolution', resolution, 'typed.ts']
+    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+    expect(stdout, resolution).toBe('')
   }
 })
 
@@ -77,6 +75,81 @@ test('every file that the package names is in it, and nothing that is of no use 
   for (const file of [unpkg, jsdelivr, 'LICENSE', 'README.md', 'CHANGELOG.md', 'embed/snippet.html', 'embed/takeover.html'])
     expect(files).toContain(file.replace('./', ''))
   expect(files.filter((file) => /^(src|scripts|test|demo)\/|meta\.json|\.zip$|\.tsx?$/.test(file.replace(/\.d\.ts$/, '')))).toEqual([])
+})
+
+/** The package's command, as npx runs it. */
+function skerry(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [installed('dist/cli/skerry.js'), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+test('its command says what it can do, checks pages, and puts the tag into one that works', async ({ page, problems }) => {
+  expect(skerry('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('check <page') })
+  for (const command of ['check', 'init', 'adopt'])
+    expect(skerry(command, '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining(`skerry ${command} <`) })
+  expect(skerry('--version').stdout).toBe(`${JSON.parse(readFileSync(installed('package.json'), 'utf8')).version}\n`)
+  expect(skerry('chek')).toMatchObject({ status: 2, stderr: expect.stringContaining('“chek”') })
+  expect(skerry('check', 'nowhere.html')).toMatchObject({ status: 2, stderr: 'There is no nowhere.html.\n' })
+  expect(skerry('check', 'http://localhost:9/')).toMatchObject({ status: 2, stderr: expect.stringContaining('cannot be read') })
+
+  writeFileSync(
+    at('site.html'),
+    `<!doctype html><html lang="en"><head><title>t</title><link rel="icon" href="data:,"></head><body>${BODY}</body></html>`,
+  )
+  expect(skerry('init', 'site.html')).toMatchObject({ status: 0, stdout: 'site.html has the tag now.\nSkerry’s files are in skerry.\n' })
+  expect(skerry('init', 'site.html').stdout).toContain('has the tag already')
+  expect(skerry('check', 'site.html')).toMatchObject({ status: 0, stdout: expect.stringContaining('driven      popup, slider\n') })
+  await serveFolder(page, 'http://site.test', folder)
+  await page.goto('http://site.test/site.html')
+  await page.evaluate("globalThis.open = () => Skerry.popup.show('summer')")
+  await works(page)
+  expect(problems()).toEqual([])
+})
+
+test('its command judges a builder’s page as the plugin does, from a file and from a server, and adopts it', async () => {
+  const main = 'wp-content/plugins/elementor/assets/js/frontend.min.js'
+  const body = `<div class="elementor-element" data-element_type="widget" data-widget_type="heading.default" data-settings='{"sticky":"tpo"}'></div>`
+  const html = `<!doctype html><html><head><title>t</title></head><body>\n${body}<script id="elementor-frontend-js-before">var elementorFrontendConfig = {"version":"3.21.6"};</script><script src="/${main}"></script></body></html>`
+  const files: Record<string, string> = {
+    '/index.html': html,
+    [`/${main}`]: '/* main */',
+    '/orbit.html': html.replace('</div>', '</div><div data-element_type="e-orbit" data-e-type="e-orbit"></div>'),
+  }
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(at('export', name)), { recursive: true })
+    writeFileSync(at('export', name), text)
+  }
+  const judged = (...args: string[]) =>
+    JSON.parse(skerry('check', '--json', ...args).stdout) as {
+      page: string
+      verdict: { code: string; before: object }
+      mistakes: object[]
+    }[]
+  const fromFiles = judged('export')
+  expect(fromFiles.map(({ page, verdict }) => [page, verdict.code])).toEqual([
+    ['export/index.html', 'taken'],
+    ['export/orbit.html', 'left'],
+  ])
+  expect(fromFiles[0]?.mistakes).toMatchObject([{ line: 2, field: 'sticky', column: 110 }])
+  expect(skerry('check', 'export')).toMatchObject({ status: 1, stdout: expect.stringContaining('2 pages, 2 mistakes.') })
+  const server = createHttpServer((request, response) =>
+    response.writeHead(files[request.url ?? ''] ? 200 : 404).end(files[request.url ?? '']),
+  )
+  await new Promise<void>((done) => server.listen(0, 'localhost', done))
+  const { port } = server.address() as AddressInfo
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [installed('dist/cli/skerry.js'), 'check', '--json', `http://localhost:${port}/index.html`],
+    { cwd: folder },
+  ).catch((error) => error)
+  server.close()
+  expect(JSON.parse(stdout)[0]).toMatchObject({ verdict: fromFiles[0]?.verdict, mistakes: fromFiles[0]?.mistakes })
+  expect(skerry('adopt', 'export', '--out', 'adopted')).toMatchObject({ status: 0, stdout: expect.stringContaining('1 of 2 pages taken') })
+  expect(readFileSync(at('adopted/index.html'), 'utf8')).toContain('skerry/skerry.js')
+  expect(filesIn(at('adopted/skerry')).filter((file) => file.endsWith('.map'))).toEqual([])
 })
 
 test('on a server it does nothing, and throws nothing', () => {
@@ -117,6 +190,11 @@ for (const splitting of [true, false])
     await serveFolder(page, 'http://esbuild.test', outdir)
     await page.goto('http://esbuild.test/')
     await works(page)
+    const next = page.locator('.skerry-slider-next')
+    await page.evaluate('stop()')
+    await expect(next).toHaveCount(0)
+    await page.evaluate('start()')
+    await expect(next).toHaveCount(1)
     expect(problems()).toEqual([])
   })
 
@@ -135,11 +213,14 @@ test('in a project with a server that renders it works, and the server carries n
   expect(html).toContain('data-popup-open')
   expect(filesIn(at('ssr/server'))).toEqual(['server.js'])
   expect(readFileSync(at('ssr/server/server.js')).length).toBeLessThan(5000)
-  putPage(at('ssr/client'), 'client.js', 'client.css', `<div id="root">${html}</div>`)
+  putPage(at('ssr/client'), 'client.js', 'client.css', `<div id="root">${html}</div><div data-widget="slidr"></div>`)
   await serveFolder(page, 'http://ssr.test', at('ssr/client'))
+  // The options of `start` are what a tag would say: mistakes are named.
+  const named = page.waitForEvent('console', (message) => message.text().includes('did you mean slider'))
   await page.goto('http://ssr.test/')
   await works(page)
-  expect(problems()).toEqual([])
+  await named
+  expect(problems('did you mean slider')).toEqual([])
 })
 
 test.describe('from a CDN, without a bundler', () => {
@@ -173,4 +254,73 @@ test.describe('from a CDN, without a bundler', () => {
       expect(new Set(chunks)).toEqual(new Set(['cdn.test']))
       expect(problems()).toEqual([])
     })
+})
+
+test('an update leaves those alone who still have the old script in a cache', async ({ page, problems }) => {
+  mkdirSync(at('update'))
+  writeFileSync(
+    at('update/index.html'),
+    `<!doctype html><html lang="en"><head><title>t</title><link rel="icon" href="data:,"></head><body>${BODY}</body></html>`,
+  )
+  skerry('init', 'update/index.html')
+  // The files that are there become those of an older version, with another hash in their names.
+  const [, hash = ''] = /-([0-9a-f]{8})\.js$/.exec(filesIn(at('update/skerry/chunks'))[0] ?? '') ?? []
+  const older = '0'.repeat(8)
+  for (const file of filesIn(at('update/skerry/chunks')))
+    renameSync(at('update/skerry/chunks', file), at('update/skerry/chunks', file.replace(hash, older)))
+  const core = readFileSync(at('update/skerry/skerry.js'), 'utf8').replaceAll(hash, older)
+  expect(skerry('init', 'update/index.html')).toMatchObject({ status: 0 })
+  await serveFolder(page, 'http://update.test', at('update'))
+  const chunks: string[] = []
+  page.on(
+    'response',
+    (response) => void (/\/chunks\//.test(response.url()) && chunks.push(`${response.status()} ${/-(\w+)\.js/.exec(response.url())?.[1]}`)),
+  )
+  const open = () => page.evaluate("globalThis.open = () => Skerry.popup.show('summer')")
+  await page.goto('http://update.test/')
+  await open()
+  await works(page)
+  expect(new Set(chunks.splice(0))).toEqual(new Set([`200 ${hash}`]))
+  // The same page with the script that a cache still has.
+  await page.route('**/skerry/skerry.js', (route) => route.fulfill({ contentType: 'text/javascript', body: core }))
+  await page.goto('http://update.test/')
+  await open()
+  await works(page)
+  expect(new Set(chunks)).toEqual(new Set([`200 ${older}`]))
+  expect(problems()).toEqual([])
+})
+
+test('a release that is tried makes a zip whose page works by a double click, and a package that can be published', async ({
+  page,
+  problems,
+}) => {
+  const script = (file: string, ...args: string[]) =>
+    execFileSync(process.execPath, ['scripts/run.mjs', file, ...args], { cwd: root, encoding: 'utf8' })
+  script('scripts/build/plugin.ts')
+  const said = script('scripts/release/release.ts', '--dry', '--no-build')
+  expect(said).toContain('✓ licences')
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const release = path.join(root, 'dist/release')
+  unzip(path.join(release, `skerry-${version}.zip`), at('zip'))
+  const files = filesIn(at('zip', `skerry-${version}`))
+  for (const [, file] of readFileSync(at('zip', `skerry-${version}/HASHES.txt`), 'utf8').matchAll(/^sha384-\S{64} {2}(.+)$/gm))
+    expect(files).toContain(file)
+  expect(files).toEqual(
+    expect.arrayContaining(['index.html', 'skerry.js', 'skerry.css', 'skerry-wordpress.zip', 'LICENSE', 'THIRD-PARTY.md']),
+  )
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+  await page.goto(pathToFileURL(at('zip', `skerry-${version}/index.html`)).href)
+  await page.getByRole('button', { name: 'Open the popup' }).click()
+  await expect(page.getByRole('dialog', { name: 'Hello' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.locator('.skerry-slider-next').click()
+  await expect(page.getByText('press its arrows')).toBeInViewport()
+  await page.getByRole('tab', { name: 'On WordPress' }).click()
+  await expect(page.getByText('It starts for administrators only')).toBeVisible()
+  expect(problems()).toEqual([])
+  execFileSync('tar', ['-xzf', path.join(release, `skerry-${version}.tgz`), '-C', at('zip')])
+  const manifest = JSON.parse(readFileSync(at('zip/package/package.json'), 'utf8'))
+  expect(manifest).toMatchObject({ name: 'skerry', version, bin: { skerry: 'dist/cli/skerry.js' } })
+  expect(manifest).not.toHaveProperty('private')
+  expect(manifest).not.toHaveProperty('scripts')
 })

@@ -1,8 +1,9 @@
 /** Projects as people have them, made in a folder of their own, with the packed package installed in it. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { inflateRawSync } from 'node:zlib'
 
 export const root = path.resolve(import.meta.dirname, '../../..')
 const npm = (args: string[], cwd: string) =>
@@ -24,8 +25,8 @@ const page = (script: string, head = '') =>
 /** What the three projects have in common: an import that boots, one with types, and the looks. */
 const MAIN = `import 'skerry'
 import 'skerry/skerry.css'
-import { popup, ready } from 'skerry/runtime'
-Object.assign(globalThis, { open: () => popup.show('summer'), ready })
+import { popup, start, stop } from 'skerry/runtime'
+Object.assign(globalThis, { open: () => popup.show('summer'), start, stop })
 `
 const SERVER = `import { createElement as h } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -44,10 +45,10 @@ import { popup, ready, start } from 'skerry/runtime'
 import 'skerry/skerry.css'
 const app = document.querySelector('#root')
 hydrateRoot(app, h('div', { id: 'app', suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: app.querySelector('#app').innerHTML } }))
-start({ motion: 'never' })
+start({ motion: 'never', debug: true })
 Object.assign(globalThis, { open: () => popup.show('summer'), ready })
 `
-const TYPED = `import 'skerry'
+const TYPED = `import type { SliderSettings } from 'skerry'
 import { popup, ready, scan, start, stop, unmount } from 'skerry/runtime'
 start({ base: '/skerry/', motion: 'never', debug: true })
 scan(document.body)
@@ -55,6 +56,7 @@ unmount()
 popup.show('summer', new Event('click'))
 stop()
 export const done: Promise<void> = ready
+export const slider: SliderSettings = { slides_to_show: 3 }
 // @ts-expect-error There is no such motion.
 start({ motion: 'sometimes' })
 `
@@ -70,6 +72,7 @@ const FILES: Record<string, string> = {
 
 /** `npm pack` of the repository as it is built. Returns the tarball's path. */
 export function pack(to: string) {
+  execFileSync(process.execPath, [path.join(root, 'scripts/run.mjs'), path.join(root, 'scripts/build/cli.ts')], { cwd: root })
   npm(['pack', '--ignore-scripts', '--pack-destination', to], root)
   const tarball = readdirSync(to).find((file) => file.endsWith('.tgz'))
   if (!tarball) throw new Error('npm pack has made no package.')
@@ -104,3 +107,18 @@ export const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+
+/** Takes a zip apart, by the directory at its end. */
+export function unzip(file: string, to: string) {
+  const bytes = readFileSync(file)
+  const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
+  let at = bytes.readUInt32LE(end + 16)
+  for (let left = bytes.readUInt16LE(end + 10); left; left--) {
+    const [packed, nameLength, offset] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28), bytes.readUInt32LE(at + 42)]
+    const name = path.join(to, bytes.toString('utf8', at + 46, at + 46 + nameLength))
+    const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
+    mkdirSync(path.dirname(name), { recursive: true })
+    writeFileSync(name, inflateRawSync(bytes.subarray(start, start + packed)))
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+}

@@ -227,7 +227,7 @@ test('texts beside a video are tabs, and long ones can be expanded', async ({ pa
 test('a hand-written list of links plays its videos before the list, and unmounting restores the links', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   await page.goto('/pages/playlist.html')
-  const list = page.locator('#rejsy')
+  const list = page.locator('#trips')
   await expect(list.locator('.skerry-playlist-player video')).toHaveCount(1)
   await list.getByRole('link').nth(1).click()
   await expect
@@ -239,8 +239,8 @@ test('a hand-written list of links plays its videos before the list, and unmount
     )
     .toBe(true)
   await expect(list.locator('[aria-current=true]')).toHaveCount(1)
-  expect(query(page)).toMatch(/^\?playlist=rejsy&video=/)
-  await list.getByRole('button', { name: 'Następny' }).click()
+  expect(query(page)).toMatch(/^\?playlist=trips&video=/)
+  await list.getByRole('button', { name: 'Next' }).click()
   await expect(list.getByRole('link').nth(2)).toHaveAttribute('aria-current', 'true')
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])

@@ -14,7 +14,7 @@ const BODY = `${box('near')}${box('widget', '{"_animation":"zoomIn"}')}<div clas
 /** The snippet's rules for entrances, for pages without our stylesheet. Here they are in the page's own stylesheet, because the policy forbids inline styles. */
 const SNIPPET_CSS = /<style>(.*?)<\/style>/s.exec(readFileSync(new URL('../../../embed/snippet.html', import.meta.url), 'utf8'))?.[1] ?? ''
 const SCRIPT = '<script defer src="/skerry.js"></script>'
-const HEAD = `<link rel="stylesheet" href="/skerry.css">${SCRIPT}`
+const HEAD = `<link rel="stylesheet" href="/skerry.css"><link rel="stylesheet" href="/skerry.builder.css">${SCRIPT}`
 const IDS = ['near', 'widget', 'far']
 
 const visibleBoxes = (page: Page) =>

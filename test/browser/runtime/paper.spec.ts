@@ -56,7 +56,7 @@ test('on paper every slide, panel, word and picture can be read, bars stand in t
   page,
 }) => {
   await rememberServedMarkup(page)
-  await openPage(page, BODY, { css: '/builder.css /skerry.css', csp: false })
+  await openPage(page, BODY, { css: '/builder.css /skerry.css /skerry.builder.css', csp: false })
   await expect(page.locator('.swiper-initialized')).toHaveCount(5)
   await expect(page.locator('.skerry-slider-pause')).toHaveCount(3)
   await page.locator('#bar').evaluate((el) => el.scrollIntoView())

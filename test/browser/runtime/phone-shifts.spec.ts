@@ -24,7 +24,7 @@ test('a large real page on a phone: nothing moves while its widgets start, and n
   test.setTimeout(150_000)
   const more = info.outputPath('builder.css')
   writeFileSync(more, BUILDER_CSS)
-  const site = await serve({ page: largest, css: [inShared('oracle/layout.css'), more, path.join(root, 'dist/skerry.css')] })
+  const site = await serve({ page: largest, css: [inShared('oracle/layout.css'), more, path.join(root, 'dist/skerry.builder.css')] })
   await page.addInitScript(watchPaints)
   // A popup that opens by itself would cover the page.
   await page.addInitScript(() => document.addEventListener('skerry:popup:show', (event) => event.preventDefault(), true))

@@ -7,6 +7,8 @@ import { islandStates, rememberServedMarkup, scrollThrough, unmountDifference, w
 
 /** Saved pages of real sites. They lie beside the repository, on some machines only. */
 const layout = inShared('oracle/layout.css')
+/** Of the shop's, one of each kind that has markup of its own. */
+const SHOP = ['account-login', 'cart', 'checkout', 'product-just-added'].map((name) => inShared(`fixtures/shop/${name}.html`))
 const files = ['fixtures', 'corpus'].flatMap((dir) => {
   const folder = inShared(dir)
   return existsSync(folder)
@@ -15,6 +17,7 @@ const files = ['fixtures', 'corpus'].flatMap((dir) => {
         .map((f) => path.join(folder, f))
     : []
 })
+files.push(...SHOP.filter((file) => existsSync(file)))
 
 test.describe('a real page starts without errors, and unmounting restores what was served', () => {
   test.skip(!files.length, 'skipped: ../shared is not here')

@@ -10,7 +10,7 @@ const CSS = `.elementor-widget-container .elementor-tab-content { display: none 
   .elementor-headline-dynamic-wrapper { position: relative; display: inline-block }
   .elementor-headline .elementor-headline-dynamic-text { position: absolute; opacity: 0; transform: rotateX(180deg) }
   .elementor-headline .elementor-headline-text-active { position: relative; opacity: 1; transform: none }`
-const HEAD = '<link rel="stylesheet" href="/skerry.css">'
+const HEAD = '<link rel="stylesheet" href="/skerry.builder.css">'
 const widget = (type: string, content: string) =>
   `<div class="elementor-element elementor-widget elementor-widget-${type}" data-id="a" data-element_type="widget" data-widget_type="${type}.default"><div class="elementor-widget-container">${content}</div></div>`
 

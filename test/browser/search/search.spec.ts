@@ -78,7 +78,7 @@ test('a hand-written search opens over the page', async ({ page }) => {
   const toggle = page.locator('[data-search-toggle]')
   await expect(page.locator('[data-search-panel]')).toBeHidden()
   await toggle.click()
-  await expect(page.getByRole('searchbox', { name: 'Czego szukasz?' })).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: 'What are you looking for?' })).toBeFocused()
   expect(await axe(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(toggle).toBeFocused()

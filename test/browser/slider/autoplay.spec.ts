@@ -157,7 +157,7 @@ test('the pause button can be seen, and is large enough to press', async ({ same
 })
 
 test('with our own stylesheet the pause button is in the corner of the builder’s carousel, clear of its arrows', async ({ page }) => {
-  await openPage(page, imageCarousel(playing), { css: '/builder.css /skerry.css' })
+  await openPage(page, imageCarousel(playing), { css: '/builder.css /skerry.builder.css' })
   await started(page)
   const [pause, slider] = [await boxOf(page, '.skerry-slider-pause'), await boxOf(page, '.swiper')]
   expect([pause.x - slider.x, pause.y - slider.y]).toEqual([8, 8])

@@ -75,7 +75,10 @@ async function openAll(page: Page, boxes: Box[], { dir = 'ltr', width = 1280, re
     route.fulfill({ contentType: 'text/css', body: '.swiper-slide{min-height:220px}main>div{position:relative}' }),
   )
   const all = boxes.map(({ name, html, hidden }) => `<div id="${name}" ${hidden ? 'hidden' : ''}>${html}</div>`)
-  await openPage(page, `<h1>Strona</h1><a href="#przed">Przed</a>${all.join('')}`, { css: '/builder.css /skerry.css /high.css', dir })
+  await openPage(page, `<h1>Strona</h1><a href="#przed">Przed</a>${all.join('')}`, {
+    css: '/builder.css /skerry.builder.css /high.css',
+    dir,
+  })
   await expect.poll(() => mountedCount(page)).toBe(boxes.length)
   for (const { name, moves } of boxes) if (moves) await started(page, `[id="${name}"] .swiper-wrapper`)
 }

@@ -5,7 +5,7 @@ import { imageCarousel, three } from './slider-markup'
 import { hold, openPage, shift, started } from './sliders'
 
 const spaced = (size: number, more: object = {}) => ({ ...three, image_spacing_custom: { unit: 'px', size, sizes: [] }, ...more })
-const css = '/builder.css /skerry.css'
+const css = '/builder.css /skerry.builder.css'
 const places = (page: Page) =>
   page.locator('img').evaluateAll((all) =>
     all.slice(0, 3).map((el) => {

@@ -101,7 +101,7 @@ export async function openCarouselsPage(page: Page, folder: string): Promise<voi
   const html = readFileSync(path.join(folder, 'fixtures/carousels.html'), 'utf8')
     .replace(
       '</head>',
-      '<link rel="icon" href="data:,"><link rel="stylesheet" href="/fixture.css"><link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script></head>',
+      '<link rel="icon" href="data:,"><link rel="stylesheet" href="/fixture.css"><link rel="stylesheet" href="/skerry.builder.css"><script defer src="/skerry.js"></script></head>',
     )
     .replaceAll('https://site.test/wp-content/', '/wp-content/')
   await page.route('**/fixture', (route) => route.fulfill({ contentType: 'text/html', body: html }))

@@ -36,10 +36,10 @@ for (const [width, height] of [
   test.describe(`at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('with skerry.css, pictures whose names say their sizes move next to nothing, whatever comes when', async ({ page }) => {
+    test('with skerry.builder.css, pictures whose names say their sizes move next to nothing, whatever comes when', async ({ page }) => {
       const [late, chunk] = [gate(), await hold(page, /\/chunks\/slider-/)]
       await servePictures(page, () => late.opened)
-      await openRow(page, lazyCarousel(NAMED), '/builder.css /skerry.css')
+      await openRow(page, lazyCarousel(NAMED), '/builder.css /skerry.builder.css')
       await frames(page, 4)
       chunk()
       await started(page)

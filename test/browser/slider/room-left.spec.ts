@@ -58,7 +58,7 @@ async function misfits(page: Page, isScripted = true): Promise<Record<string, nu
 for (const [kind, inner] of Object.entries(KINDS))
   test(`${kind}: as wide as the room that its place leaves, before the script, by it, after a resize and shown late`, async ({ page }) => {
     const body = `<style>${CSS}</style><div id="late">${inPlaces(inner)}</div>`
-    const css = '/builder.css /skerry.css'
+    const css = '/builder.css /skerry.css /skerry.builder.css'
     const carousels =
       (inner.match(/swiper(-container)?[" ][^>]*><div class="[^"]*swiper-wrapper/g)?.length ?? 0) +
       (inner.match(/data-widget="slider"/g)?.length ?? 0)

@@ -13,7 +13,7 @@ const respond = (contentType: string, body: string) => ({ contentType, body })
 export async function openPage(
   page: Page,
   body: string,
-  { css = '/skerry.css', lang = 'pl', csp = true, dir = 'ltr' } = {},
+  { css = '/skerry.css /skerry.builder.css', lang = 'pl', csp = true, dir = 'ltr' } = {},
 ): Promise<void> {
   await page.addInitScript(() => {
     const w = window as unknown as { __shift: number }

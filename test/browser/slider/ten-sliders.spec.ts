@@ -16,8 +16,8 @@ const KINDS = [
   '.elementor-widget-reviews',
   '.elementor-widget-n-carousel',
   '.elementor-widget-loop-carousel',
-  '[aria-label="Opinie gości"]',
-  '[aria-label="Widoki z łodzi"]',
+  '[aria-label="Guests’ reviews"]',
+  '[aria-label="Views from the boat"]',
 ]
 const SLIDERS = 11
 const startedSliders = (page: Page) => page.locator('.swiper-initialized:not(.elementor-thumbnails-swiper)')
@@ -95,7 +95,7 @@ test('sliders start as they come near, each in tasks of its own', async ({ page 
   await page.goto(url)
   const counts: number[] = []
   const near = () =>
-    page.locator('.pas-slidera').evaluateAll((all) => all.filter((el) => el.getBoundingClientRect().top < 2 * innerHeight).length)
+    page.locator('.slider-band').evaluateAll((all) => all.filter((el) => el.getBoundingClientRect().top < 2 * innerHeight).length)
   for (;;) {
     const expected = await near()
     await expect.poll(() => startedSliders(page).count()).toBeGreaterThanOrEqual(Math.min(expected, SLIDERS))

@@ -30,7 +30,7 @@ for (const [name, body] of Object.entries(KINDS))
       route.fulfill({ contentType: 'text/css', body: '.swiper{touch-action:pan-y}.swiper-slide{min-height:300px}.low{height:3000px}' }),
     )
     await openPage(page, `<meta name="viewport" content="width=device-width">${body}<p class="low">Dalej</p>`, {
-      css: '/builder.css /skerry.css /high.css',
+      css: '/builder.css /skerry.builder.css /high.css',
     })
     await started(page)
     const { x, y, width } = await boxOf(page, '.swiper')
@@ -59,7 +59,7 @@ for (const [name, body] of Object.entries({
   }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.route('**/own.css', (route) => route.fulfill({ contentType: 'text/css', body: `.swiper{touch-action:pan-y}${OWN_CSS}` }))
-    await openPage(page, body, { css: '/builder.css /skerry.css /own.css' })
+    await openPage(page, body, { css: '/builder.css /skerry.builder.css /own.css' })
     await started(page)
     const active = page.locator('.swiper-slide-active')
     const at = async (id: string) => (await active.locator(`#${id}`).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -45,17 +45,17 @@ export const states: readonly State[] = [
     name: 'slider',
     url: '/pages/slider.html',
     act: async (page) => {
-      await visible(page, '#opinie .swiper-pagination-bullet')
-      await visible(page, '#opinie .skerry-slider-pause')
+      await visible(page, '#reviews .swiper-pagination-bullet')
+      await visible(page, '#reviews .skerry-slider-pause')
     },
     controls: [
-      ['#opinie .skerry-slider-pause', '#opinie'],
-      ['#opinie .skerry-slider-prev', '#opinie'],
-      ['#opinie .skerry-slider-next', '#opinie'],
-      ['#opinie .swiper-pagination-bullet-active', '#opinie', PICTURE],
-      ['#opinie .swiper-pagination-bullet:nth-child(2)', '#opinie', PICTURE],
+      ['#reviews .skerry-slider-pause', '#reviews'],
+      ['#reviews .skerry-slider-prev', '#reviews'],
+      ['#reviews .skerry-slider-next', '#reviews'],
+      ['#reviews .swiper-pagination-bullet-active', '#reviews', PICTURE],
+      ['#reviews .swiper-pagination-bullet:nth-child(2)', '#reviews', PICTURE],
     ],
-    visited: ['#opinie .skerry-slider-pause', '#opinie .skerry-slider-next', '#opinie .swiper-pagination-bullet-active'],
+    visited: ['#reviews .skerry-slider-pause', '#reviews .skerry-slider-next', '#reviews .swiper-pagination-bullet-active'],
   },
   {
     name: 'popup',
@@ -112,7 +112,7 @@ export const states: readonly State[] = [
     name: 'lightbox, a picture that is missing',
     url: '/pages/lightbox.html',
     act: async (page) => {
-      await press(page, 'a[data-lightbox]:text("Zdjęcie, którego nie ma")', '.skerry-lightbox-missing')
+      await press(page, 'a[data-lightbox]:text("A picture that is not there")', '.skerry-lightbox-missing')
       await settle(page)
     },
     controls: inLightbox(['.skerry-lightbox-missing', '.skerry-lightbox-missing a'], TEXT),
@@ -122,14 +122,14 @@ export const states: readonly State[] = [
     url: '/pages/video.html',
     act: async (page) => {
       await visible(page, '[data-widget=video] > a[role=button]')
-      await page.locator('.morze-noca').scrollIntoViewIfNeeded()
-      await visible(page, '.morze-noca .skerry-background-video video')
-      await page.locator('.morze-noca').hover()
+      await page.locator('.sea-at-night').scrollIntoViewIfNeeded()
+      await visible(page, '.sea-at-night .skerry-background-video video')
+      await page.locator('.sea-at-night').hover()
     },
     controls: [
       ['[data-widget=video] > a', '[data-widget=video]', TEXT],
-      ['.skerry-video-pause', '.morze-noca'],
-      ['.skerry-background-video video', '.morze-noca', PICTURE],
+      ['.skerry-video-pause', '.sea-at-night'],
+      ['.skerry-background-video video', '.sea-at-night', PICTURE],
     ],
     visited: ['[data-widget=video] > a', '.skerry-video-pause'],
   },
@@ -177,12 +177,12 @@ export const states: readonly State[] = [
     name: 'menu',
     url: '/pages/menu.html',
     act: async (page) => {
-      if (await page.locator('#menu-glowne [data-menu-toggle]').isVisible())
-        await press(page, '#menu-glowne [data-menu-toggle]', '#menu-glowne [data-menu-list]')
-      await press(page, '#menu-glowne .skerry-menu-sub', '#menu-glowne li > ul')
+      if (await page.locator('#menu-main [data-menu-toggle]').isVisible())
+        await press(page, '#menu-main [data-menu-toggle]', '#menu-main [data-menu-list]')
+      await press(page, '#menu-main .skerry-menu-sub', '#menu-main li > ul')
     },
-    controls: [['#menu-glowne .skerry-menu-sub', 'li', PICTURE]],
-    visited: ['#menu-glowne .skerry-menu-sub'],
+    controls: [['#menu-main .skerry-menu-sub', 'li', PICTURE]],
+    visited: ['#menu-main .skerry-menu-sub'],
   },
   {
     name: 'background pictures',
@@ -207,7 +207,7 @@ export const states: readonly State[] = [
       await press(page, '[data-off-canvas-toggle=filtry]', '.skerry-off-canvas-close')
       await settle(page)
     },
-    controls: [['.skerry-off-canvas-close', '#filtry']],
+    controls: [['.skerry-off-canvas-close', '#filters']],
     visited: ['.skerry-off-canvas-close'],
   },
   {

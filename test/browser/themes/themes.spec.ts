@@ -112,7 +112,7 @@ const TENS = 'html { font-size: 10px } body { font-size: 1.8rem }'
 
 test('where the root’s text is small, a menu’s arrow keeps its size, and a link the room for our button', async ({ page }) => {
   await open(page, { ...stateOf('menu'), act: () => Promise.resolve() }, TENS)
-  const link = page.locator('#menu-glowne li:has(> .skerry-menu-sub) > a').first()
+  const link = page.locator('#menu-main li:has(> .skerry-menu-sub) > a').first()
   await expect(link).toHaveCSS('background-size', '5px 5px, 5px 5px')
   await expect(link).toHaveCSS('padding-inline-end', '40px')
 })
@@ -149,7 +149,7 @@ test('a search over the page and a panel at its side reach the edges of the wind
     const field = await lookOf(page, '[data-search-panel] input', '[data-search-panel]')
     expect.soft(field.contrast, `the field under ${name}`).toBeGreaterThanOrEqual(4.5)
     await open(page, stateOf('panel at the side'), css)
-    const panel = await inset('#filtry')
+    const panel = await inset('#filters')
     expect.soft(panel, name).toMatchObject({ top: 0, below: 0 })
     // Less where a root's text is smaller.
     expect.soft(panel.padding, name).toBeGreaterThanOrEqual(12)
@@ -160,7 +160,7 @@ test('where the root’s text is small, the notice of a missing picture leaves t
   await page.setViewportSize({ width: 390, height: 844 })
   const state = {
     ...stateOf('lightbox, a picture that is missing'),
-    edit: (html: string) => html.replace(/href="[^"]+"(?=[^>]*data-lightbox="szlak")/, 'href="/pages/zdjecia/nie-ma.jpg"'),
+    edit: (html: string) => html.replace(/href="[^"]+"(?=[^>]*data-lightbox="trail")/, 'href="/pages/photos/nie-ma.jpg"'),
     act: async () => {
       await page.locator('[data-lightbox=szlak]').first().click()
       await expect(page.locator('.skerry-lightbox-missing')).toBeVisible()

@@ -9,7 +9,7 @@ import { videoWidget, YOUTUBE } from '../video/videos'
 const SKERRY_CSS = '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>'
 const FILE = '/pages/film.webm'
 const autoplay = { slides_to_show: '1', autoplay: 'yes', autoplay_speed: 60_000, infinite: 'yes', navigation: 'both' }
-const playlist = `<div data-widget="playlist" id="list"><ol><li><a href="${YOUTUBE}">Film</a></li></ol></div>`
+const playlist = `<div data-widget="playlist" id="list"><ol><li><a href="${YOUTUBE}">Video</a></li></ol></div>`
 
 const look = (el: Locator, properties: string[]) =>
   el.evaluate((node, names) => {
@@ -24,7 +24,7 @@ test('pause buttons, arrows and close buttons are the same disc wherever they ar
     `<div id="hand">${slider(autoplay)}</div><div id="builder">${imageCarousel(autoplay)}</div>
     <section id="film" data-settings='${attributeJson({ background_video_link: FILE })}'><p>Nad filmem</p></section>
     <button type="button" data-popup-open="p">Okno</button><section data-widget="popup" id="p" hidden><h2>Okno</h2></section>
-    <a href="/pages/zdjecia/las.svg" data-lightbox="g">Las</a><a href="/pages/zdjecia/swit.svg" data-lightbox="g">Świt</a>`,
+    <a href="/pages/photos/forest.svg" data-lightbox="g">Forest</a><a href="/pages/photos/dawn.svg" data-lightbox="g">Dawn</a>`,
     '#film{height:200px}',
     SKERRY_CSS,
   )
@@ -39,7 +39,7 @@ test('pause buttons, arrows and close buttons are the same disc wherever they ar
   await expect(page.locator('dialog')).toBeVisible()
   await sameDisc('.skerry-popup .dialog-close-button')
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Las' }).click()
+  await page.getByRole('link', { name: 'Forest' }).click()
   await expect(page.locator('dialog.skerry-lightbox')).toBeVisible()
   await sameDisc('.skerry-lightbox .dialog-close-button')
   await sameDisc('.skerry-lightbox .elementor-swiper-button-next')
@@ -104,11 +104,11 @@ test('the notice over a player and the one in the lightbox have one look', async
   const NOTICE = ['background-color', 'color', 'padding', 'text-align', 'position']
   await ownPage(
     page,
-    '<div data-widget="video"><a href="/own/nothing.webm">Film</a></div><a href="/own/nothing.jpg" data-lightbox>Zdjęcie</a>',
+    '<div data-widget="video"><a href="/own/nothing.webm">Video</a></div><a href="/own/nothing.jpg" data-lightbox>Zdjęcie</a>',
     '',
     SKERRY_CSS,
   )
-  await page.getByRole('button', { name: 'Film' }).click()
+  await page.getByRole('button', { name: 'Video' }).click()
   const notice = page.locator('.skerry-video-missing')
   await expect(notice).toBeVisible()
   const expected = await look(notice, NOTICE)

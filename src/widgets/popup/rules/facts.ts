@@ -8,7 +8,7 @@ import type { Popup } from '../../../popups/registry'
 import { storageKey } from '../counters'
 import type { TimingOptions } from '../display-settings'
 import { shownSoFar } from './times'
-import type { Facts } from './types'
+import type { Facts, RareRules } from './types'
 
 /** Whether the browser keeps what is stored: the visit has been counted, so that there is something. */
 function canStore(): boolean {
@@ -53,5 +53,6 @@ export function collectFacts(popup: Popup, timing: TimingOptions, isReadOnly = f
     isClockChecked: popup.clockError !== undefined,
     lastModified: Date.parse(ofDocument('lastModified')),
     elapsed: performance.now(),
+    rare: popup.rareRules as RareRules | undefined,
   }
 }

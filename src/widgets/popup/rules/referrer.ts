@@ -1,14 +1,13 @@
-import { matchesPattern } from '../../../base/pattern'
 import type { Rule } from './types'
 
 /**
  * Compares the address the visitor came from. A text that is not set is contained in nothing, while an expression that is not set
  * matches everything (contract popups §§4.3 U7, 4.3 U9).
  */
-export const url: Rule = ({ url_action: action, url_url: text }, { referrer }) => {
+export const url: Rule = ({ url_action: action, url_url: text }, { referrer, rare }) => {
   if (action !== 'regex') return { pass: (text !== '' && referrer.includes(text)) === (action === 'show'), actual: referrer }
   try {
-    return { pass: matchesPattern(text, referrer), actual: referrer }
+    return { pass: Boolean(rare?.matchesPattern(text, referrer)), actual: referrer }
   } catch {
     return { pass: false, invalidOption: 'url_url' }
   }

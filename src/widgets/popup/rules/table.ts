@@ -1,5 +1,4 @@
 import { sources, url } from './referrer'
-import { schedule } from './schedule'
 import { times } from './times'
 import type { Rule, RuleOutcome } from './types'
 
@@ -23,7 +22,7 @@ export const rules = {
     const actual = browsers_browsers_options.find((name) => Object.hasOwn(browsers, name) && browsers[name])
     return { pass: browsers_browsers === 'all' || Boolean(actual), actual }
   },
-  schedule,
+  schedule: (options, facts) => facts.rare?.schedule(options, facts) ?? { pass: false },
 } satisfies Record<string, Rule>
 
 export type RuleName = keyof typeof rules

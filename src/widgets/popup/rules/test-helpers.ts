@@ -1,5 +1,6 @@
 import { readSettings } from '../../../settings/read'
 import { timingFields } from '../display-settings'
+import * as rare from './rare'
 import { type RuleName, rules } from './table'
 import type { Facts } from './types'
 
@@ -21,6 +22,7 @@ const factsWith = (some: Partial<Facts> = {}): Facts => ({
   isClockChecked: true,
   lastModified: Date.now(),
   elapsed: 0,
+  rare,
   ...some,
 })
 /** What a rule finds, with options as they stand in the markup. */

@@ -1,5 +1,13 @@
 import type { TimingOptions } from '../display-settings'
 
+/** The chunk of rules that few popups have (rare.ts). */
+export interface RareRules {
+  matchesPattern: (source: string, text: string) => boolean
+  schedule: Rule
+  isStampDoubtful: (timing: TimingOptions) => boolean
+  askClockError: () => Promise<number | undefined>
+}
+
 /** Everything the rules need to know of the visitor, the page and the time. */
 export interface Facts {
   pageViews: number
@@ -27,6 +35,8 @@ export interface Facts {
   lastModified: number
   /** Milliseconds since the page came from the server. */
   elapsed: number
+  /** Not there where its code cannot be had: then nobody knows whether such a rule passes. */
+  rare?: RareRules
 }
 
 /** What a rule finds; explain-messages.ts turns it into a sentence. */

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitepress'
+import { sidebar } from './sidebar'
+
+export default defineConfig({
+  lang: 'en',
+  title: 'Skerry',
+  description: 'One script tag that brings a server-rendered page to life: popups, menus, sliders, galleries, forms.',
+  base: process.env.DOCS_BASE ?? '/docs/',
+  cleanUrls: false,
+  // The pages of the examples and of the playground stand beside those that are made here.
+  ignoreDeadLinks: [/^\.?\.?\/(examples|skerry)\//, /\/examples\//],
+  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${process.env.DOCS_BASE ?? '/docs/'}skerry.svg` }]],
+  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
+  vite: { logLevel: 'warn', build: { chunkSizeWarningLimit: 2000 } },
+  themeConfig: {
+    logo: '/skerry.svg',
+    nav: [
+      { text: 'Run a campaign', link: '/campaign/', activeMatch: '/campaign/' },
+      { text: 'Own a site', link: '/site/', activeMatch: '/site/' },
+      { text: 'Write code', link: '/code/', activeMatch: '/code/' },
+      { text: 'Widgets', link: '/widgets/', activeMatch: '/widgets/' },
+      { text: 'Playground', link: '/playground' },
+    ],
+    sidebar: sidebar(import.meta.dirname),
+    outline: { level: [2, 3] },
+    docFooter: { prev: 'Before', next: 'Next' },
+    search: {
+      provider: 'local',
+      options: {
+        detailedView: true,
+        miniSearch: {
+          searchOptions: {
+            boost: { title: 6, titles: 2, text: 1 },
+            fuzzy: 0.15,
+            prefix: true,
+            combineWith: 'AND',
+            // Who types the name of a setting wants its reference first.
+            boostDocument: (id: string) => (id.includes('/settings/') ? 4 : 1),
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,40 @@
+// Tells the playground what Skerry makes of the page: what runs, what it could not read, and what each popup waits for.
+const mistakes = []
+document.addEventListener('skerry:report', ({ detail: { where, what } }) => {
+  mistakes.push({ where, what })
+  tell()
+})
+
+const nameOf = (host) => host.localName + (host.id && `#${host.id}`)
+
+async function popups() {
+  const ids = [...document.querySelectorAll('[data-widget="popup"][id]')].map(({ id }) => id)
+  return Promise.all(
+    ids.map(async (id) => {
+      const { open, willShow, triggers, rules } = await Skerry.popup.explain(id)
+      const openers = document.querySelectorAll(`[data-popup-open="${CSS.escape(id)}"],[data-popup-toggle="${CSS.escape(id)}"]`).length
+      const opening = open
+        ? 'It is open.'
+        : willShow
+          ? 'It will open by itself.'
+          : openers
+            ? 'A button or link opens it.'
+            : 'Nothing opens it now.'
+      const reasons = [...triggers.map(({ why }) => why), ...rules.filter(({ pass }) => !pass).map(({ why }) => why)]
+      return { name: id, what: [opening, ...reasons].join(' ') }
+    }),
+  )
+}
+
+let last = ''
+async function tell() {
+  if (!window.Skerry) return
+  await Skerry.ready
+  const widgets = Skerry.islands().map(({ host, widget, state }) => ({ name: `${widget.name}, ${nameOf(host)}`, state }))
+  const verdict = { widgets, mistakes, popups: await popups() }
+  const text = JSON.stringify(verdict)
+  if (text === last) return
+  last = text
+  parent.postMessage({ verdict }, '*')
+}
+setInterval(tell, 700)

@@ -1,0 +1,80 @@
+/**
+ * A builder's carousels before the script. The builder's own stylesheet knows neither the space between slides nor, for most kinds, how many
+ * stand side by side: without these rules the slides move when the slider begins (0.1 to 0.4 of layout shift for each that is in view).
+ * Listed are the usual numbers and spacings; a page sets other ones by `--skerry-slides` and `--skerry-gap` on the widget. What is laid out
+ * by them has no effect in another slider, which lacks the properties.
+ */
+const CAROUSEL = '[data-widget_type*=carousel]'
+const REVIEWS = '[data-widget_type^=reviews]'
+const SLIDES = '[data-widget_type^=slides]'
+const MEDIA = '[data-widget_type^=media-]'
+/** Reviews and the two kinds with the same settings: their spacing is said for each device anew. */
+const SPACED = [MEDIA, '[data-widget_type^=testimonial-]', REVIEWS]
+/** Several side by side, when nothing is set. Other widgets whose names begin so have the properties to no effect. */
+const SEVERAL = ['image', 'nested', 'loop'].map((kind) => `[data-widget_type^=${kind}-]`)
+
+const rule = (selectors: string | string[], declarations: string) => `${selectors}{${declarations}}`
+const has = (text: string) => `[data-settings*='"${text}']`
+
+/** What is set for one device, named by the end of the settings' keys, of which each has two names. */
+const ofDevice = (device: string, slides: number[], gaps: number[], thumbs: number[]) =>
+  [
+    ...slides.map((n) =>
+      rule(
+        ['slides_to_show', 'slides_per_view'].map((key) => CAROUSEL + has(`${key}${device}":"${n}"`)),
+        `--skerry-slides:${n}`,
+      ),
+    ),
+    ...gaps.map((n) =>
+      rule(
+        ['image_spacing_custom', 'space_between'].map((key) => CAROUSEL + has(`${key}${device}":{"unit":"px","size":${n},`)),
+        `--skerry-gap:${n}px`,
+      ),
+    ),
+    ...(device === '_mobile' ? [] : [2, 3]).map((n) => rule(REVIEWS + has(`slides_per_view${device}":"${n}"`), `--skerry-slides:${n}`)),
+    ...thumbs.map((n) => rule(MEDIA + has(`slideshow_slides_per_view${device}":"${n}"`), `--skerry-thumbs:${n}`)),
+  ].join('')
+
+const NUMBERS = `${rule([CAROUSEL, REVIEWS, SLIDES], '--skerry-slides:1;--skerry-gap:0px;--skerry-thumbs:5;--skerry-contain:inline-size;--skerry-after:""')}
+${rule(SPACED, '--skerry-grow:1;--skerry-most:none')}
+${rule([...SEVERAL, MEDIA], '--skerry-slides:3')}
+${ofDevice('', [1, 2, 3, 4, 5, 6], [0, 5, 10, 15, 20, 25, 30, 40], [3, 4])}
+@media(max-width:1024px){${rule(CAROUSEL, '--skerry-thumbs:4')}
+${rule([MEDIA, ...SEVERAL.map((kind) => `${kind}:not(${has('slides_to_show":"1"')})`)], '--skerry-slides:2')}
+${rule(SPACED, '--skerry-gap:0px')}${rule(SPACED.slice(1), '--skerry-slides:1')}
+${ofDevice('_tablet', [1, 2, 3, 4], [10, 20], [])}}
+@media(max-width:767px){${rule([CAROUSEL, REVIEWS, SLIDES], '--skerry-slides:1;--skerry-thumbs:3')}
+${rule(SPACED, '--skerry-gap:0px')}
+${ofDevice('_mobile', [2, 3], [10], [])}}`
+
+const NEW = '.swiper:not(.swiper-initialized)>.swiper-wrapper'
+const WRAPPERS = [NEW, '.swiper-container:not(.swiper-container-initialized)>.swiper-wrapper']
+const SLIDE = '>.swiper-slide'
+/** The first slide stands in the middle. */
+const MIDDLE = [
+  `${MEDIA}${has('skin":"coverflow"')} ${NEW}`,
+  `${MEDIA}${has('centered_slides":"yes"')} .elementor-thumbnails-swiper:not(.swiper-initialized)>.swiper-wrapper`,
+]
+
+/**
+ * A basis and a largest width, because the slider library's stylesheet sets the width. What is generated after a box asks for the width that it
+ * will ask for by the script (src/widgets/slider/styles.ts).
+ */
+const LAYOUT = `${rule([MEDIA + has('skin":"slideshow"'), MEDIA + has('effect":"fade"'), MEDIA + has('effect":"cube"')], '--skerry-slides:1')}
+.elementor-thumbnails-swiper{--skerry-slides:var(--skerry-thumbs)}
+${rule(
+  WRAPPERS,
+  '--skerry-in-view:var(--e-image-carousel-slides-to-show,var(--skerry-slides));--skerry-basis:calc((100% - (var(--skerry-in-view) - 1)*var(--skerry-gap))/var(--skerry-in-view));gap:var(--skerry-gap);contain:var(--skerry-contain)',
+)}
+${rule(
+  WRAPPERS.map((wrapper) => `${wrapper + SLIDE}:not(:only-of-type)`),
+  'flex-basis:var(--skerry-basis);min-width:0;max-width:var(--skerry-most,var(--skerry-basis))',
+)}
+${rule(
+  WRAPPERS.map((wrapper) => wrapper + SLIDE),
+  'flex-grow:var(--skerry-grow)',
+)}
+.swiper:not([data-widget])::after,.swiper-container::after{content:var(--skerry-after);display:grid;grid-template-columns:minmax(0,var(--skerry-room,100vw));grid-area:1/1;align-self:start;flex:0 9999 auto;min-width:0;height:0}
+${rule(MIDDLE, 'position:relative;inset-inline-start:calc((100% - var(--skerry-basis))/2)')}`
+
+export default NUMBERS + LAYOUT

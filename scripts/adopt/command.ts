@@ -1,0 +1,117 @@
+/** The command: reads its arguments, says what becomes of each page of a folder, and writes what it is asked to write. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { chunkFiles, describeBuilt } from '../build/built-files'
+import { fail, parseArgs } from '../process'
+import type { Source } from './decision'
+import { doOverlap, type Files, findPages, originalOf, readManifest, undo, writeCopy, writeInPlace } from './folder'
+import { type AdoptedPage, adoptPage, type Context } from './pages'
+import { table } from './report'
+import { siteFiles } from './site-files'
+
+export type { AdoptedPage, Context }
+
+/** What is made of our source, by the build or here and now, and where the built files are. */
+export interface Tools {
+  source: Source
+  parts: Context['parts']
+  dist: string
+}
+
+export const HELP = `Takes the builder’s scripts out of the pages of a static export where Skerry drives everything on them, and leaves every other
+page byte for byte. Without --out or --write nothing is written: it only says what would become of each page.
+
+  <folder>                 the export
+  --out folder             makes a copy of the export, with the taken pages changed
+  --write                  changes the pages where they are, with a backup beside the folder
+  --undo                   brings them back
+  --backup folder          where --write keeps the pages as they were; else NAME.before-skerry
+  --base folder|address    where our files go in the export (skerry), or the address where they are
+  --allow "list, their-*"  widgets of add-ons that need no script
+  --host example.com       the site’s own host, for pages that name it nowhere`
+
+/**
+ * Our files in an export: `Map` of path and bytes, empty where they lie elsewhere. The inline parts are files only for pages whose policy
+ * allows none.
+ */
+function ourFiles({ folder, parts }: Context, dist: string, pages: AdoptedPage[]): Files {
+  const isElsewhere = /^(https?:)?\//.test(folder)
+  const built = ['skerry.js', 'skerry.builder.css', ...chunkFiles(dist).map((file) => `chunks/${file}`)]
+  const inline = Object.entries({ before: parts.stub, clicks: parts.clicks, held: parts.held }).map(([name, code]): [string, string] => [
+    `skerry-js-${name}.js`,
+    code,
+  ])
+  const files: [string, Buffer | string][] = [
+    ...built.map((file): [string, Buffer] => [file, readFileSync(path.join(dist, file))]),
+    ...(pages.some(({ isStrict }) => isStrict) ? inline : []),
+  ]
+  return new Map(isElsewhere ? [] : files.map(([name, bytes]) => [`${folder}/${name}`, bytes]))
+}
+
+/** `{ pages, originals }`: what becomes of every page of a folder, and the bytes that it was judged by. */
+export function adoptFolder(where: string, context: Context, backup = '') {
+  const manifest = readManifest(backup)
+  const originals = new Map<string, Buffer>()
+  const pages = findPages(where, [context.folder]).map((name) => {
+    const bytes = originalOf(where, name, backup, manifest)
+    originals.set(name, bytes)
+    return adoptPage(bytes, name, context)
+  })
+  return { pages, originals }
+}
+
+/** The names in a list with commas. */
+export const splitNames = (text = '') =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+function readOptions(argv: string[], usage: string) {
+  const args = parseArgs(
+    { flags: ['write', 'undo'], values: ['out', 'backup', 'base', 'allow', 'host'], help: `${usage}\n\n${HELP}` },
+    argv,
+  )
+  const [where = ''] = args._
+  if (args._.length !== 1) fail(`Which folder? ${usage}`)
+  if (!existsSync(where) || !statSync(where).isDirectory()) fail(`There is no folder ${where}.`)
+  if ([args.out, args.write, args.undo].filter(Boolean).length > 1) fail('--out, --write and --undo exclude one another.')
+  const target = path.resolve(where)
+  const out = args.out && path.resolve(args.out)
+  const backup = path.resolve(args.backup ?? `${target}.before-skerry`)
+  for (const [name, other] of [
+    ['--out', out],
+    ['--backup', backup],
+  ] as const)
+    if (other && doOverlap(target, other)) fail(`${name} and the export must not lie in one another: ${other}`)
+  const folder = (args.base ?? 'skerry').replace(/\/+$/, '')
+  if (!/^(https?:)?\//.test(folder) && (!folder || folder.split('/').includes('..')))
+    fail(`--base is a folder in the export, or an address: ${folder}`)
+  return { ...args, target, out, backup, folder, allowed: splitNames(args.allow), host: args.host ?? '' }
+}
+
+function bringBack({ target, backup }: { target: string; backup: string }) {
+  if (!existsSync(backup)) fail(`There is no backup of this folder: ${backup}`)
+  const { restored, changed } = undo(target, backup)
+  console.log(`${restored} ${restored === 1 ? 'page is' : 'pages are'} as before.`)
+  if (changed.length) fail(`These have changed since and stay as they are, and so does the backup (${backup}):\n${changed.join('\n')}`)
+}
+
+/** Runs the command with these arguments; `usage` is how it is called, `readTools` is asked where pages are to be judged. */
+export async function adopt(argv: string[], usage: string, readTools: () => Promise<Tools>) {
+  const options = readOptions(argv, usage)
+  const { target, out, backup, write, folder, allowed, host } = options
+  if (options.undo) return bringBack(options)
+  const { source, parts, dist } = await readTools()
+  const context = { source, parts, built: describeBuilt(dist), files: siteFiles(target), folder, allowed, host }
+  const { pages, originals } = adoptFolder(target, context, backup)
+  console.log(table(pages))
+  const taken: Files = new Map(pages.flatMap(({ name, bytes }) => (bytes ? [[name, bytes] as const] : [])))
+  const files: Files = taken.size ? ourFiles(context, dist, pages) : new Map()
+  if (out) writeCopy(target, out, taken, files)
+  if (write) writeInPlace(target, taken, originals, files, backup)
+  if (out) console.log(`Written to ${out}.`)
+  else if (write)
+    console.log(taken.size ? `Written. What the pages were before is in ${backup}; --undo brings it back.` : 'Nothing to write.')
+  else console.log('Nothing was written: --out folder makes a copy, --write changes the pages and keeps a backup.')
+}

@@ -1,0 +1,62 @@
+/**
+ * All that is made from the fields and the comments above them. Committed: docs/settings, docs/reference (but for api.md) and src/inspect/setting-texts.ts. For the package:
+ * schemas, what editors know of attributes, and types.
+ * Usage: node scripts/run.mjs scripts/build/reference/reference.ts FILE
+ *        writes the committed ones anew, and all others as JSON, `{ "file in dist": "text" }`, to FILE
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { isMain, root } from '../../process'
+import { htmlData, webTypes } from './editor-data'
+import { globalTypes } from './globals'
+import { inspectorTexts } from './inspector-texts'
+import { settingsInterfaces } from './interfaces'
+import { schemaIndex, settingsSchema } from './json-schema'
+import { settingsIndex, settingsPage } from './markdown'
+import { type Page, readPages } from './pages'
+import { referencePages } from './reference-pages'
+
+type Files = Record<string, string>
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
+
+/** Folders of the repository in which every file is made. */
+const MADE_FOLDERS = ['docs/settings']
+
+/** Files of the repository, by their path. */
+export const committedFiles = (pages: Page[]): Files => ({
+  'docs/settings/index.md': settingsIndex(pages),
+  ...Object.fromEntries(pages.map((page) => [`docs/settings/${page.name}.md`, settingsPage(page)])),
+  ...referencePages(),
+  'src/inspect/setting-texts.ts': inspectorTexts(pages),
+})
+
+/** Files of the package, by their path in dist. */
+export const packageFiles = (pages: Page[]): Files => ({
+  'skerry.d.ts': globalTypes(),
+  'settings.d.ts': settingsInterfaces(pages),
+  'skerry.html-data.json': json(htmlData(pages)),
+  'web-types.json': json(webTypes(pages, version)),
+  'schema/index.json': json(schemaIndex(pages)),
+  ...Object.fromEntries(pages.map((page) => [`schema/${page.name}.json`, json(settingsSchema(page))])),
+})
+
+/** The files that stand in a made folder and that nobody makes any more. */
+export const staleFiles = (made: Files): string[] =>
+  MADE_FOLDERS.flatMap((folder) =>
+    existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)).map((file) => `${folder}/${file}`) : [],
+  ).filter((file) => !(file in made))
+
+if (isMain(import.meta)) {
+  const { pages } = await readPages()
+  const made = committedFiles(pages)
+  for (const file of staleFiles(made)) rmSync(path.join(root, file))
+  for (const [file, text] of Object.entries(made)) {
+    const to = path.join(root, file)
+    mkdirSync(path.dirname(to), { recursive: true })
+    // A file that stays as it is keeps its time.
+    if (!existsSync(to) || readFileSync(to, 'utf8') !== text) writeFileSync(to, text)
+  }
+  if (process.argv[2]) writeFileSync(process.argv[2], JSON.stringify(packageFiles(pages)))
+  process.exit()
+}

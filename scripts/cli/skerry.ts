@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+/** The package's command. Each of its parts is loaded when it is asked for. */
+const HELP = `skerry <command> [options]
+
+  check <page, folder or address>…   what is driven, what is wrong, and whether a page would be taken over
+  init <page.html>…                  writes the tag into pages, and Skerry’s files beside them
+  adopt <folder>                     takes the page builder’s scripts out of a static export
+
+  skerry <command> --help            says more
+  skerry --version`
+
+const commands: Record<string, (argv: string[]) => unknown> = {
+  check: async (argv) => (await import('./check')).check(argv),
+  init: async (argv) => (await import('./init')).init(argv),
+  adopt: async (argv) => {
+    const [{ adopt }, { readTools }] = await Promise.all([import('../adopt/command'), import('./package-tools')])
+    await adopt(argv, 'npx skerry adopt <folder> [--out folder | --write | --undo] [options]', readTools)
+  },
+}
+
+const [name = '', ...rest] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (command) {
+  try {
+    await command(rest)
+  } catch (error) {
+    // Node would print the whole line that it happened in, and ours are long.
+    console.error(error instanceof Error ? error.stack : error)
+    process.exitCode = 2
+  }
+  // The window that our source is lent keeps the process alive.
+  process.exit()
+} else if (name === '--version' || name === '-v') console.log(__VERSION__)
+else if (['', '--help', '-h', 'help'].includes(name)) console.log(HELP)
+else {
+  console.error(`There is no command “${name}”.\n\n${HELP}`)
+  process.exit(2)
+}
+
+export {}

@@ -1,0 +1,12 @@
+/** The decision of the take-over and our widgets, for the commands of the package. It asks the document that is there when it is loaded. */
+import { commonWidgets } from '../../src/widgets/common-widgets'
+import { rareWidgets } from '../../src/widgets/rare-widgets'
+
+export * from '../../src/takeover/add-ons'
+export * from '../../src/takeover/handlers'
+export * from '../../src/takeover/judge-script'
+export * from '../../src/takeover/rules'
+export * from '../../src/takeover/script-facts'
+export * from '../../src/takeover/sort-scripts'
+export * from '../../src/takeover/undriven'
+export const declared = [...commonWidgets, ...rareWidgets]

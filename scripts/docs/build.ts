@@ -1,0 +1,46 @@
+/**
+ * npm run docs [-- [--out folder] [--base /docs/]]
+ * Builds the documents as a static site: docs/ without the contributors' pages, with a page for each widget out of the demo's examples, and
+ * with Skerry itself, so that nothing of it is loaded from elsewhere.
+ */
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fail, parseArgs, requireBundle, root } from '../process'
+import { DEMO_PAGES, examplePage, examplePages } from './examples'
+import { OUT, SOURCE } from './stale'
+import { widgetIndex, widgetPage } from './widget-pages'
+
+const args = parseArgs({ values: ['out', 'base'] })
+requireBundle()
+
+/** What is for those who work on Skerry, and is read in the repository. */
+const FOR_CONTRIBUTORS = /^docs\/(contract\/|(architecture|adding-a-widget|field-study|specification)\.md$|\.vitepress\/(dist|cache)(\/|$))/
+const relative = (file: string) => path.relative(root, file).split(path.sep).join('/')
+
+rmSync(SOURCE, { recursive: true, force: true })
+cpSync(path.join(root, 'docs'), SOURCE, { recursive: true, filter: (file) => !FOR_CONTRIBUTORS.test(relative(file)) })
+
+const examples = path.join(SOURCE, 'public/examples')
+cpSync(DEMO_PAGES, examples, { recursive: true, filter: (file) => !/\.(html|js)$/.test(file) })
+mkdirSync(path.join(SOURCE, 'widgets'), { recursive: true })
+const pages = await examplePages()
+for (const page of pages) {
+  for (const example of page.examples) writeFileSync(path.join(examples, `${example.name}.html`), examplePage(example, page.styles))
+  writeFileSync(path.join(SOURCE, 'widgets', `${page.name}.md`), widgetPage(page))
+}
+writeFileSync(path.join(SOURCE, 'widgets/index.md'), widgetIndex(pages))
+
+const built = path.join(SOURCE, 'public/skerry')
+for (const file of readdirSync(path.join(root, 'dist')))
+  if (/^(chunks|skerry(\.all)?\.js|skerry\.css)$/.test(file))
+    cpSync(path.join(root, 'dist', file), path.join(built, file), { recursive: true })
+cpSync(path.join(DEMO_PAGES, 'skerry.svg'), path.join(SOURCE, 'public/skerry.svg'))
+
+if (args.base) process.env.DOCS_BASE = args.base
+const outDir = path.resolve(args.out ?? OUT)
+// Its progress bar is for a terminal.
+const { build } = await import('vitepress')
+await build(SOURCE, { outDir }).catch((error: unknown) => fail(String(error)))
+if (!existsSync(path.join(outDir, 'index.html'))) fail('The documents were not built.')
+console.log(`\n  The documents are in ${relative(outDir)}/ and expect to be served at ${process.env.DOCS_BASE ?? '/docs/'}.`)
+process.exit()

@@ -1,0 +1,90 @@
+/** The examples of the demo's pages, each with the page around it: what the documents show live, and the code that they print. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { fillLists } from '../../demo/server/catalogue/lists'
+import { demoPage } from '../../demo/server/demo-page'
+import { root } from '../process'
+
+export const DEMO_PAGES = path.join(root, 'demo/pages')
+
+export interface Example {
+  name: string
+  title: string
+  /** What stands above it, as HTML. */
+  text: string
+  code: string
+}
+export interface ExamplePage {
+  name: string
+  title: string
+  lead: string
+  /** Addresses, as they stand in the page. */
+  styles: string[]
+  examples: Example[]
+}
+
+type Element = Tree.Element
+const isElement = (node: Tree.Node): node is Element => 'tagName' in node
+export const attribute = (el: Element, name: string) => el.attrs.find((a) => a.name === name)?.value
+function* walk(node: Tree.Node): Generator<Element> {
+  if (isElement(node)) yield node
+  if ('childNodes' in node) for (const child of node.childNodes) yield* walk(child)
+}
+const textOf = (node: Tree.Node): string =>
+  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+const has = (el: Element, name: string) => (attribute(el, 'class') ?? '').split(' ').includes(name)
+
+/** What a page of the demo says and shows, out of its HTML. */
+export function readExamples(name: string, html: string): ExamplePage {
+  const all = [...walk(parse(html))]
+  const first = (tag: string, className?: string) => all.find((el) => el.tagName === tag && (!className || has(el, className)))
+  const sources = new Map(all.filter((el) => attribute(el, 'data-source')).map((el) => [attribute(el, 'data-source'), textOf(el)]))
+  const styles = all.filter((el) => el.tagName === 'link' && attribute(el, 'rel') === 'stylesheet').map((el) => attribute(el, 'href') ?? '')
+  const heading = first('h1')
+  const lead = first('p', 'lead')
+  const examples: Example[] = []
+  for (const section of all.filter((el) => el.tagName === 'section' && has(el, 'pair'))) {
+    const inside = [...walk(section)]
+    const id = inside.map((el) => attribute(el, 'data-example')).find(Boolean)
+    const code = sources.get(id ?? '')
+    const title = section.childNodes.find((el) => isElement(el) && /^h[23]$/.test(el.tagName))
+    if (!id || code === undefined || !title) continue
+    const words = section.childNodes.filter((el): el is Element => isElement(el) && el.tagName === 'p')
+    examples.push({ name: id, title: textOf(title).trim(), text: words.map((p) => `<p>${serialize(p)}</p>`).join('\n'), code })
+  }
+  return { name, title: heading ? textOf(heading) : name, lead: lead ? serialize(lead) : '', styles, examples }
+}
+
+/** All pages of the demo that have examples. Lists are filled as the demo's server fills them. */
+export async function examplePages(): Promise<ExamplePage[]> {
+  const files = readdirSync(DEMO_PAGES).filter((file) => file.endsWith('.html'))
+  const pages = files.map(async (file) => {
+    const html = demoPage(readFileSync(path.join(DEMO_PAGES, file), 'utf8'))
+    return readExamples(path.basename(file, '.html'), await fillLists(html, `http://localhost/pages/${file}`))
+  })
+  return (await Promise.all(pages)).filter(({ examples }) => examples.length)
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+
+/** An example as a page of its own: what somebody would put on their server beside skerry.js. */
+export function examplePage({ title, code }: Example, styles: string[]) {
+  const links = styles
+    .filter((href) => href !== '/skerry.css')
+    .map((href) => `<link rel="stylesheet" href="${href.replace('/pages/', '')}">\n`)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<link rel="stylesheet" href="../skerry/skerry.css">
+${links.join('')}<script defer src="../skerry/skerry.js"></script>
+</head>
+<body class="example">
+${code}
+</body>
+</html>
+`
+}

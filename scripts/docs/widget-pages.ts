@@ -1,0 +1,54 @@
+/** The documents' page for each widget: the examples of its demo page, live, each above its code. */
+import type { Example, ExamplePage } from './examples'
+
+/** How high an example is that opens something over itself, or that is scrolled: its own content would be too low. */
+const HEIGHTS: Record<string, number> = {
+  popup: 460,
+  'popup-rules': 420,
+  menu: 380,
+  lightbox: 460,
+  panels: 460,
+  edges: 420,
+  sticky: 360,
+  anchors: 420,
+  motion: 420,
+  entrance: 420,
+  reading: 460,
+  gallery: 0,
+}
+
+const fence = (code: string) => `\`\`\`html\n${code.trim()}\n\`\`\``
+const live = (page: string, { name, title, text, code }: Example) => `## ${title} {#${name}}
+
+${withLinks(text)}
+
+<Example src="/examples/${name}.html" title="${title.replaceAll('"', '&quot;')}"${HEIGHTS[page] ? ` :height="${HEIGHTS[page]}"` : ''}>
+
+${fence(code)}
+
+</Example>
+`
+
+/** Links to other pages of the demo lead to the documents' page of the same examples; the rest of the demo is not there. */
+const withLinks = (html: string) =>
+  html.replace(/href="(?:\/pages\/)?([\w-]+)\.html/g, 'href="./$1.html').replace(/<a [^>]*href="\/[^>]*>(.*?)<\/a>/g, '$1')
+
+/** What a static site cannot answer. */
+const SERVED = /^(form|loop)$/
+const note = (name: string) =>
+  SERVED.test(name)
+    ? `\n::: tip These examples need a server\nIn the demo there is one: \`npm run demo\`, then \`/pages/${name}.html\`. What a server answers stands in [its own page](/code/server).\n:::\n`
+    : ''
+
+export const widgetPage = ({ name, title, lead, examples }: ExamplePage) => `# ${title}
+
+${withLinks(lead)}
+${note(name)}
+${examples.map((example) => live(name, example)).join('\n')}`
+
+export const widgetIndex = (pages: ExamplePage[]) => `# Every widget, live
+
+The code below each example is the code that runs in it. Copy it, or take it as a whole page.
+
+${pages.map(({ name, title, examples }) => `- [${title}](./${name}): ${examples.map((one) => `[${one.title}](./${name}#${one.name})`).join(' · ')}`).join('\n')}
+`

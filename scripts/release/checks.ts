@@ -1,0 +1,73 @@
+/** What has to be true before a release: functions of what was read, each of which returns what is wrong, a sentence each. */
+import { createHash } from 'node:crypto'
+import { findBreaches, type Sizes } from '../build/sizes'
+import { type Bundled, findLicenceProblems } from '../build/third-party'
+
+export interface Facts {
+  version: string
+  /** Of package-lock.json: the version at its head, and that of the root package. */
+  locked: string[]
+  changelog: string
+  /** README.md and the documents, by their names. */
+  documents: Record<string, string>
+  sizes: Sizes
+  budgets: Parameters<typeof findBreaches>[1]
+  bundled: Bundled[]
+  /** dist/skerry.takeover.js */
+  inlinePart: string
+  /** `git status --porcelain` */
+  changed: string
+  /** Only what a release wants that is meant. */
+  isDry: boolean
+}
+
+const versions = ({ version, locked }: Facts) => [
+  ...(/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) ? [] : [`package.json has the version ${version}, which is none.`]),
+  ...(locked.every((one) => one === version)
+    ? []
+    : [`package-lock.json has the version ${locked.join(' and ')}, package.json ${version}: npm install.`]),
+]
+
+/** The notes of a version; undefined where there are none. */
+export function notesOf(changelog: string, version: string) {
+  const [, ...sections] = changelog.split(/^## /m)
+  const section = sections.find((one) => one.startsWith(`[${version}]`))
+  return section
+    ?.slice(section.indexOf('\n'))
+    .replace(/^\[.*?\]: .*$/gm, '')
+    .trim()
+}
+
+function changelog({ changelog: text, version, isDry }: Facts) {
+  const notes = notesOf(text, version)
+  if (!notes) return [`CHANGELOG.md says nothing of ${version}: expected a section “## [${version}] - YYYY-MM-DD”.`]
+  const heading = text.split('\n').find((line) => line.startsWith(`## [${version}]`)) ?? ''
+  return [
+    ...(isDry || / - \d{4}-\d\d-\d\d$/.test(heading) ? [] : [`CHANGELOG.md has no date for ${version}: “${heading}”.`]),
+    ...(isDry || !notesOf(text, 'Unreleased') ? [] : ['CHANGELOG.md has notes under “Unreleased”: they belong to this version.']),
+  ]
+}
+
+const sizes = ({ sizes: measured, budgets }: Facts) => findBreaches(measured, budgets)
+
+/** The hash that a policy names must be that of the line which people paste. */
+function hashes({ documents, inlinePart }: Facts) {
+  const hash = `sha256-${createHash('sha256').update(inlinePart).digest('base64')}`
+  const named = Object.entries(documents).flatMap(([file, text]) => (text.match(/sha256-[\w+/=]{44}/g) ?? []).map((one) => ({ file, one })))
+  if (!named.length) return ['No document names the hash of the line of a take-over.']
+  return named.flatMap(({ file, one }) => (one === hash ? [] : `${file} names ${one}; the line of a take-over has ${hash}.`))
+}
+
+const licences = ({ bundled }: Facts) => findLicenceProblems(bundled)
+
+const tree = ({ changed, isDry }: Facts) => (changed && !isDry ? [`There are changes that are not committed:\n${changed}`] : [])
+
+/** By what is checked. */
+export const CHECKS: Record<string, (facts: Facts) => string[]> = {
+  versions,
+  'what has changed': changelog,
+  sizes,
+  hashes,
+  licences,
+  'the work tree': tree,
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onShop, tellShop } from './events'
+
+const page = globalThis as { jQuery?: unknown }
+/** As much of jQuery as the shop's events need: its own listeners, which nothing native reaches. */
+function makeJquery() {
+  const heard = new Map<string, Set<(event: unknown, ...details: unknown[]) => void>>()
+  const jQuery = (target: Node) => ({
+    on: (names: string, run: () => void) => {
+      for (const name of names.split(' ')) heard.set(name + target.nodeName, (heard.get(name + target.nodeName) ?? new Set()).add(run))
+    },
+    off: (names: string, run: () => void) => {
+      for (const name of names.split(' ')) heard.get(name + target.nodeName)?.delete(run)
+    },
+    trigger: (name: string, details: unknown[]) => {
+      for (const run of heard.get(name + target.nodeName) ?? []) run({ type: name }, ...details)
+    },
+  })
+  return jQuery
+}
+const loadFile = () => {
+  const script = document.createElement('script')
+  document.head.append(script)
+  script.dispatchEvent(new Event('load'))
+}
+beforeEach(() => {
+  page.jQuery = makeJquery()
+})
+afterEach(() => {
+  delete page.jQuery
+})
+
+it('hears each of the names until it is stopped, and tells with details', () => {
+  const run = vi.fn()
+  const stop = onShop('added_to_cart updated_wc_div', run)
+  tellShop('updated_wc_div', ['a', { b: 1 }])
+  expect(run).toHaveBeenCalledExactlyOnceWith({ type: 'updated_wc_div' }, 'a', { b: 1 })
+  stop()
+  tellShop('added_to_cart', [])
+  expect(run).toHaveBeenCalledOnce()
+})
+it('hears at another target', () => {
+  const run = vi.fn()
+  const stop = onShop('select2:open', run, document)
+  tellShop('select2:open', [])
+  expect(run).not.toHaveBeenCalled()
+  makeJquery()
+  ;(page.jQuery as ReturnType<typeof makeJquery>)(document).trigger('select2:open', [])
+  expect(run).toHaveBeenCalledOnce()
+  stop()
+})
+it('waits for a jQuery that an optimiser keeps back, and attaches once', () => {
+  const jQuery = page.jQuery
+  delete page.jQuery
+  const run = vi.fn()
+  const stop = onShop('updated_wc_div', run)
+  loadFile()
+  page.jQuery = jQuery
+  loadFile()
+  loadFile()
+  tellShop('updated_wc_div', [])
+  expect(run).toHaveBeenCalledOnce()
+  stop()
+  tellShop('updated_wc_div', [])
+  expect(run).toHaveBeenCalledOnce()
+})
+it('stopped before it came, it never hears', () => {
+  const jQuery = page.jQuery
+  delete page.jQuery
+  const run = vi.fn()
+  onShop('updated_wc_div', run)()
+  page.jQuery = jQuery
+  loadFile()
+  tellShop('updated_wc_div', [])
+  expect(run).not.toHaveBeenCalled()
+})
+it('a listener of the shop’s that fails is reported, and nothing else fails with it', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onShop('checkout_error', () => {
+    throw Error('theirs')
+  })
+  expect(() => tellShop('checkout_error', [])).not.toThrow()
+  expect(error).toHaveBeenCalledOnce()
+  error.mockRestore()
+})
+it('a page without jQuery is told nothing', () => {
+  delete page.jQuery
+  expect(() => tellShop('update_checkout', [])).not.toThrow()
+})

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { readHandler } from './handlers'
+import { judgeScript, namedIn } from './judge-script'
+import type { Dependency } from './rules'
+import { readScript } from './script-facts'
+import { findIdle, findNeedy, hasBuilder, reasonsOfScripts } from './sort-scripts'
+
+type Given = Record<string, string> & { text?: string; code?: string }
+const judged = ({ text = '', code, ...attributes }: Given) => {
+  const facts = readScript(
+    Object.entries(attributes).map(([name, value]) => ({ name, value })),
+    text,
+  )
+  if (code !== undefined) facts.code = code
+  return { facts, ...judgeScript(facts) }
+}
+const P = '/wp-content/plugins'
+const JQUERY = { src: '/wp-includes/js/jquery/jquery.min.js' }
+const HOOKS = { src: '/wp-includes/js/dist/hooks.min.js' }
+const IMAGES = { src: '/wp-includes/js/imagesloaded.min.js' }
+const MAIN = { src: `${P}/elementor/assets/js/frontend.min.js?ver=3.21.6` }
+const SWIPER = { src: `${P}/elementor/assets/lib/swiper/v8/swiper.min.js` }
+const OWN = [JQUERY, HOOKS, IMAGES, MAIN, SWIPER]
+
+describe('what does not run on a taken page', () => {
+  const idle = (others: Given[], named: Dependency[] = []) =>
+    findIdle([...OWN, ...others].map(judged), named).map(({ name }) => /([\w]+)(\.min)?\.js/.exec(name)?.[1])
+  const ALL = ['jquery', 'hooks', 'imagesloaded', 'frontend', 'swiper']
+  const without = (...names: string[]) => ALL.filter((name) => !names.includes(name))
+  it.each<[string, Given[], string[]]>([
+    ['nothing else', [], ALL],
+    ['a script that names jQuery', [{ text: 'jQuery(run)' }], without('jquery')],
+    ['one that names the CMS’s hooks', [{ text: 'wp.hooks.doAction("a")' }], without('hooks')],
+    ['a file that cannot be read', [{ src: '/js/a.js' }], without('jquery', 'hooks', 'imagesloaded')],
+    ['the same, which comes at any time', [{ src: '/js/a.js', async: '' }], ALL],
+    ['the same as a module', [{ src: '/js/a.js', type: 'module' }], without('jquery', 'hooks', 'imagesloaded')],
+    ['a file that says that it needs nothing', [{ src: '/js/a.js', code: 'run()' }], ALL],
+    ['a file that says that it needs a library', [{ src: '/js/a.js', code: 'imagesLoaded(a, b)' }], without('imagesloaded')],
+    ['a file of the CMS that needs none', [{ src: '/wp-includes/js/comment-reply.min.js' }], ALL],
+    ['a script that uses a library of the builder’s', [{ text: 'new Swiper(".a")' }], without('swiper')],
+    [
+      'a configuration with words of scripts in it',
+      [{ id: 'elementor-frontend-js-before', text: 'var elementorFrontendConfig = {"a":"jQuery"};' }],
+      ALL,
+    ],
+    ['what somebody prints after jQuery', [{ id: 'jquery-core-js-after', text: 'jQuery(run)' }], without('jquery')],
+    ['what somebody prints after the builder’s', [{ id: 'elementor-frontend-js-after', text: 'jQuery(run)' }], without('jquery')],
+    [
+      'a script beside the configuration',
+      [{ id: 'elementor-frontend-js-before', text: 'var elementorFrontendConfig = {"a":1}; jQuery(run)' }],
+      without('jquery'),
+    ],
+  ])('beside %s', (_what, others, expected) => expect(idle(others)).toEqual(expected))
+  it('what handlers name runs', () => expect(idle([], ['jquery'])).toEqual(without('jquery')))
+})
+
+describe('code that names jQuery', () => {
+  it.each([
+    'jQuery(f)',
+    'window.jQuery',
+    '$(f)',
+    ';$.ajax()',
+    '!$ (f)',
+    'window.$(f)',
+    'window . $',
+    "window['$']('a')",
+    'self.$.fn',
+    '$?.fn',
+    'a = $("b")',
+  ])('%s', (code) => expect(namedIn(code)).toEqual(['jquery']))
+  it.each(['a$(f)', '_$.b', "'$(a)'", '`$(a)`', '"$.00"', 'this.$.b', '/a$/.test(b)', '$x(f)', '`$\u007ba}`', 'window.$store', '\\$(a)'])(
+    '%s does not',
+    (code) => expect(namedIn(code)).toEqual([]),
+  )
+})
+
+describe('an attribute that is a script', () => {
+  it.each([
+    ['onclick', 'a()', 'a()'],
+    ['onpointerenter', 'a()', 'a()'],
+    ['href', 'javascript:a()', 'a()'],
+    ['href', ' \n JavaScript:a%28%22b%22%29', 'a("b")'],
+    ['href', 'java\nscript:a()', 'a()'],
+    ['formaction', 'javascript:a()', 'a()'],
+    ['href', 'javascript:100%', '100%'],
+    ['href', '/a?b=javascript:c', ''],
+    ['title', 'javascript:a()', ''],
+    ['data-onclick', 'a()', ''],
+  ])('%s="%s"', (name, value, code) => expect(readHandler(name, value)).toBe(code))
+})
+
+describe('why a page is left, as far as its scripts say so', () => {
+  const needy = (script: Given) => findNeedy([judged(script)], 'a.example').join()
+  it('scripts that need the builder’s runtime, or may', () => {
+    expect(needy({ text: 'elementorProFrontend.modules.popup.showPopup({id: 1})' })).toMatch(/^a script needs/)
+    expect(needy({ src: `${P}/fancy/a.js`, code: 'elementorModules.x' })).toMatch(/^a script needs.*fancy\/a\.js$/)
+    expect(needy({ src: `${P}/fancy/a.js` })).toMatch(/^a script that cannot be read here may need/)
+    expect(needy({ src: `${P}/fancy/a.js`, code: 'jQuery(run)' })).toBe('')
+    expect(needy({ text: 'console.log(elementorFrontendConfig.version)' })).toBe('')
+    expect(needy({ src: 'https://www.service.example/a.js' })).toBe('')
+  })
+  it('merged files, and a main file that is not there', () => {
+    const merged = judged({ text: '(self.webpackChunkelementor=self.webpackChunkelementor||[]).push([])' })
+    expect(reasonsOfScripts([merged]).join()).toMatch(/^a file in which .* merged/)
+    expect(reasonsOfScripts([judged({ src: '/min/1.js', code: 'webpackChunkelementor' })]).join()).toMatch(/merged: \/min\/1\.js$/)
+    expect(reasonsOfScripts([judged(JQUERY)]).join()).toContain('own file was not found')
+    expect(reasonsOfScripts([judged(MAIN)])).toEqual([])
+  })
+  it('a page has the builder’s scripts where one of them is there, merged or not', () => {
+    expect(hasBuilder([judged(JQUERY), judged({ text: 'run()' })])).toBe(false)
+    expect(hasBuilder([judged(SWIPER)])).toBe(true)
+    expect(hasBuilder([judged({ src: '/min/1.js', code: 'webpackChunkelementor' })])).toBe(true)
+  })
+})
+
+describe('which files are the builder’s', () => {
+  it.each([
+    [`${P}/elementor/assets/js/frontend.min.js@ver=3.21.6`, true],
+    [`${P}/elementor/assets/js/frontend.min5589.js`, true],
+    [`${P}/elementor/assets/js/packages/frontend-handlers/frontend-handlers.min.js`, false],
+    [`../../wp-content/plugins/elementor/assets/js/frontend.min.js%3Fver=3.21.6`, true],
+    [`//cdn.example/w${P}/elementor-pro/assets/js/page-transitions.1a2b.bundle.min.js`, false],
+    [`${P}/elementor/assets/js/tabs-handler.min.js`, false],
+  ])('%s', (src, isMain) => expect(judged({ src })).toMatchObject({ kind: 'builder', isMain }))
+  it.each([
+    'elementor/assets/js/common.min.js',
+    'elementor/assets/js/app-loader.min.js',
+    'elementor/assets/lib/backbone/backbone.marionette.min.js',
+    'elementor-addon/assets/js/frontend.min.js',
+  ])('%s belongs to somebody else', (path) => expect(judged({ src: `${P}/${path}` }).kind).toBe('other'))
+  it('a handle alone is enough where a file was renamed, another add-on’s handle is not', () => {
+    expect(judged({ id: 'elementor-frontend-modules-js', src: '/min/1.js' }).kind).toBe('builder')
+    expect(judged({ id: 'elementor-fancy-js', src: `${P}/fancy/a.js` }).kind).toBe('other')
+  })
+})
