@@ -3,7 +3,7 @@ import { importSource } from '../build/source'
 
 type Takeover = typeof import('../../src/takeover/script-facts') &
   typeof import('../../src/takeover/judge-script') &
-  typeof import('../../src/takeover/decision') &
+  typeof import('../../src/takeover/sort-scripts') &
   typeof import('../../src/takeover/undriven') &
   typeof import('../../src/takeover/handlers') &
   typeof import('../../src/takeover/rules') &
@@ -14,7 +14,7 @@ export interface Source extends Takeover {
   preloads: { selector: string; chunks: string[]; later?: boolean }[]
 }
 
-const MODULES = ['script-facts', 'judge-script', 'decision', 'undriven', 'handlers', 'rules', 'add-ons']
+const MODULES = ['script-facts', 'judge-script', 'sort-scripts', 'undriven', 'handlers', 'rules', 'add-ons']
 
 /** The modules of src/takeover that are functions of plain data, as one. */
 export async function readDecision(): Promise<Takeover> {

@@ -1,7 +1,7 @@
 /** What becomes of one page, and why: the decision of src/takeover on what stands in its file. */
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 import type { PlacedElement } from '../../demo/server/html-edit'
-import type { Judged } from '../../src/takeover/decision'
+import type { Judged } from '../../src/takeover/sort-scripts'
 import type { Page } from '../../src/takeover/undriven'
 import type { Source } from './decision'
 import { content, type FilePage } from './document'

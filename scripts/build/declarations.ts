@@ -64,15 +64,28 @@ export const ${name}: Widget[] = declare(declarations${holds ? ', holdInput' : '
 `
 }
 
+/**
+ * Several types of one family, `facebook-*`, are asked for by what their names begin with, unless a type of the core's begins so, too: every
+ * name costs every visitor a few bytes, and the declarations that are loaded ask for the whole names.
+ */
+export function groupTypes(given: string[], common: string[]): string[] {
+  const types = [...new Set(given)]
+  const familyOf = (type: string) => /^\w+/.exec(type)?.[0] ?? type
+  const isFamily = (family: string) =>
+    types.filter((type) => familyOf(type) === family).length > 1 && !common.some((type) => type.startsWith(family))
+  return [...new Set(types.map((type) => (isFamily(familyOf(type)) ? `${familyOf(type)}*` : type)))].sort()
+}
+
 /** The module with the selector of these declarations: their names in each vocabulary, and what is told by something else. */
-function selectorModule(declarations: Declaration[]) {
+function selectorModule(declarations: Declaration[], common: Declaration[]) {
+  const typesOf = (some: Declaration[]) => some.flatMap(({ types = [] }) => types)
   const list = (names: string[]) => [...new Set(names)].sort().join(' ')
   const byHand = declarations.flatMap(({ name, byHand }) => (byHand ? [byHand === true ? name : byHand] : []))
   const others = declarations.flatMap(({ match }) => match ?? [])
   return `${HEAD}import { handWritten, widgetOf } from '../builder/selectors'
 
 const TYPES =
-  '${list(declarations.flatMap(({ types = [] }) => types))}'
+  '${groupTypes(typesOf(declarations), typesOf(common)).join(' ')}'
 const BY_HAND =
   '${list(byHand)}'
 const OTHERS = [
@@ -124,7 +137,10 @@ export async function madeFiles(): Promise<Record<string, string>> {
       common,
     ),
     'src/widgets/rare-widgets.ts': listModule('Widgets that few pages have. The core finds them by rare-selector.ts.', 'rareWidgets', rare),
-    'src/widgets/rare-selector.ts': selectorModule(rare.flatMap(({ given }) => given)),
+    'src/widgets/rare-selector.ts': selectorModule(
+      rare.flatMap(({ given }) => given),
+      common.flatMap(({ given }) => given),
+    ),
   }
 }
 

@@ -3,10 +3,10 @@ import { commonWidgets } from '../../src/widgets/common-widgets'
 import { rareWidgets } from '../../src/widgets/rare-widgets'
 
 export * from '../../src/takeover/add-ons'
-export * from '../../src/takeover/decision'
 export * from '../../src/takeover/handlers'
 export * from '../../src/takeover/judge-script'
 export * from '../../src/takeover/rules'
 export * from '../../src/takeover/script-facts'
+export * from '../../src/takeover/sort-scripts'
 export * from '../../src/takeover/undriven'
 export const declared = [...commonWidgets, ...rareWidgets]

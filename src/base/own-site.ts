@@ -16,6 +16,9 @@ export function ownPage(address: string): URL | undefined {
   } catch {}
 }
 
+/** The same as a text; empty for an address that is not on this site, and for none. */
+export const ownAddress = (address: string): string => (address && ownPage(address)?.href) || ''
+
 /**
  * Whether a setting's absolute address may take a visitor there without a click: it is on this site, with or without `www.`, or on a host (or a
  * subdomain of one) that our script tag names, `data-redirects="shop.example.net"`. An element's attributes do not prove that the site wrote

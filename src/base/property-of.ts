@@ -14,3 +14,4 @@ export const propertyOf = <T extends Node, K extends keyof T>(node: T, name: K):
 export const closestOf = <E extends Element = HTMLElement>(el: Element, selector: string): E | null =>
   propertyOf(el, 'closest').call(el, selector) as E | null
 export const matchesSelector = (el: Element, selector: string): boolean => propertyOf(el, 'matches').call(el, selector)
+export const containsNode = (node: Node, other: Node | null): boolean => Node.prototype.contains.call(node, other)

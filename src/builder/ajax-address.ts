@@ -1,4 +1,3 @@
-import { baseUri } from '../base/document'
 import { asObject, getGlobal } from '../base/values'
 import { text } from '../settings/fields'
 import { readSettings } from '../settings/read'
@@ -10,13 +9,4 @@ const FIELDS = { ajaxurl: text() }
 export function ajaxAddress(): string {
   const page = asObject(getGlobal('ElementorProFrontendConfig'))
   return readSettings(FIELDS, page).ajaxurl || readSettings(FIELDS, config().raw).ajaxurl
-}
-
-/** An address in full; empty when it is not on this site. */
-export function ownAddress(address: string): string {
-  try {
-    const { href, origin } = new URL(address, baseUri())
-    if (address && origin === location.origin) return href
-  } catch {}
-  return ''
 }

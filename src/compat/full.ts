@@ -10,6 +10,7 @@ import { type Device, deviceSetting } from '../settings/responsive'
 import { Base } from './base-handler'
 import { Document, startDocuments } from './documents-manager'
 import { runAllElementsReady } from './element-ready'
+import { tellRendered } from './element-rendered'
 import { createElementsHandler } from './elements-handler'
 import { createEmitter } from './emitter'
 import type { createFrontend } from './frontend'
@@ -161,6 +162,7 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
   frontend.ready = () => {
     listDocuments()
     if (hasReadyHooks && !isStatic()) runAllElementsReady(front.hooks.doAction)
+    tellRendered(document)
   }
   frontend.ready()
 }

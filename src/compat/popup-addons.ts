@@ -2,12 +2,13 @@ import { emit } from '../base/events'
 import { enqueue } from '../base/queue'
 import { isStatic } from '../builder/page-config'
 import { ACTION_LINK } from '../builder/selectors'
-import { popups } from '../popups/registry'
+import { type Popup, popups } from '../popups/registry'
 import { runElementReady } from './element-ready'
+import { tellRendered } from './element-rendered'
 import { jquery } from './jquery'
 import { relay } from './jquery-events'
 import { listDocuments } from './popup/documents'
-import { elementsIn } from './popup/instance'
+import { contentOf, elementsIn } from './popup/instance'
 import type { Frontend } from './types'
 
 type Front = Pick<Frontend, 'documentsManager' | 'hooks' | 'utils'>
@@ -15,7 +16,11 @@ type Front = Pick<Frontend, 'documentsManager' | 'hooks' | 'utils'>
 /** What add-ons expect of popups: documents before the first opening, ready hooks, the form action, and jQuery's clicks (contract popups §§6.3, 15). */
 export function startPopupsForAddons(front: Front): void {
   listDocuments(front.documentsManager.documents)
+  const told = new Set<Popup>()
   popups.onShow((popup) => {
+    const content = contentOf(popup)
+    if (content && !told.has(popup)) tellRendered(content)
+    told.add(popup)
     if (popup.isFromBuilder && !isStatic()) for (const el of elementsIn(popup)) enqueue(() => runElementReady(front.hooks.doAction, el))
   })
 

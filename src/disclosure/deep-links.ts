@@ -1,6 +1,6 @@
 import { closestTo, isPlainClick, on } from '../base/events'
 import { stopAll } from '../base/lifetime'
-import { containsNode } from '../dom/contains-node'
+import { containsNode } from '../base/property-of'
 import { coveredTop } from '../dom/covered-top'
 import { findByHash, findLinkTarget } from '../dom/find-by-hash'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
+import { containsNode } from '../base/property-of'
 import { Bind } from './bind'
-import { containsNode } from './contains-node'
 
 /** In ms: a touch counts then even without a click, which Safari on a phone sends to links and the like alone (contract menus §1.7). */
 const CLICK_TIMEOUT = 350

@@ -1,6 +1,6 @@
 import { focusedElement, pageBody } from '../base/document'
+import { containsNode } from '../base/property-of'
 import { prefersReducedMotion } from '../builder/reduced-motion'
-import { containsNode } from './contains-node'
 import { focus, tabbableElements } from './focusable'
 import { createWriter } from './writer'
 

@@ -1,6 +1,5 @@
 import { on } from '../base/events'
-import { matchesSelector } from '../base/property-of'
-import { containsNode } from './contains-node'
+import { containsNode, matchesSelector } from '../base/property-of'
 
 /** Whether a press is moving the focus to `el`. Closing something before the press becomes a click may move `el` from under the pointer. */
 export const isFocusedByPress = (el: EventTarget): boolean => matchesSelector(el as Element, ':active')

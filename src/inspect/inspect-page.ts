@@ -166,7 +166,9 @@ function sortReports(rows: Row[]): Pick<PageFindings, 'otherMistakes' | 'reports
 
 /** Whether a row of the mistakes says the same as a report. */
 const isSaidBy = (rows: Row[], { where, what }: Report): boolean =>
-  rows.some(({ el, name, field }) => (where === name || where === describeElement(el)) && what.startsWith(`${field}: `))
+  rows.some(
+    ({ el, name, field }) => [name, describeElement(el)].includes(where.replace(/ and \d+ more$/, '')) && what.startsWith(`${field}: `),
+  )
 
 /** A popup whose explanation cannot be loaded is left out. */
 async function explainPopups(tools: Tools): Promise<PageFindings['popups']> {

@@ -3,7 +3,7 @@ import { report } from '../base/report'
 import { onMutation } from '../dom/observe'
 import type { Widget } from '../runtime/widget'
 import { fieldsOf } from './fields-of'
-import { findMistakes } from './mistakes'
+import { findMistakes, type Mistake } from './mistakes'
 import { labelOf, nameOf } from './name-of'
 import { countOpeners } from './openers'
 
@@ -18,11 +18,10 @@ const SETTLED_MS = 500
 export function logMistakes(declared: Promise<Widget[]>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
+  const tell = oncePerElement()
   const look = () =>
     void declared.then(findMistakes).then(
-      (found) => {
-        if (!isStopped) for (const { where, field, what } of found) report(where, `${field}: ${what}`)
-      },
+      (found) => isStopped || tell(found),
       (error) => report('mistakes', 'failed', error),
     )
   const onAdded = (records: MutationRecord[]) => {
@@ -36,5 +35,21 @@ export function logMistakes(declared: Promise<Widget[]>): () => void {
     isStopped = true
     clearTimeout(timer)
     stopWatching()
+  }
+}
+
+/** One line for all elements that look alike and have the same mistake, which says how many they are. */
+function oncePerElement(): (found: Mistake[]) => void {
+  const told = new WeakMap<HTMLElement, Set<string>>()
+  return (found) => {
+    const alike = new Map<string, Mistake[]>()
+    for (const mistake of found) {
+      const line = `${mistake.where}: ${mistake.field}: ${mistake.what}`
+      const ofElement = told.get(mistake.el) ?? new Set()
+      if (!ofElement.has(line)) alike.set(line, [...(alike.get(line) ?? []), mistake])
+      told.set(mistake.el, ofElement.add(line))
+    }
+    for (const [first, ...others] of alike.values())
+      if (first) report(first.where + (others[0] ? ` and ${others.length} more` : ''), `${first.field}: ${first.what}`)
   }
 }

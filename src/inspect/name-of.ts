@@ -11,9 +11,13 @@ export function labelOf(el: HTMLElement): string {
   return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS).trimEnd()}…` : text
 }
 
-/** An element's short name, with its label where it has no id to be found by. */
+/** A counter or a clock would have another name at each look. */
+const labels = new WeakMap<HTMLElement, string>()
+
+/** An element's short name, with its label as it was at first where it has no id to be found by. */
 export function nameOf(el: HTMLElement): string {
   const name = describeElement(el)
-  const label = name === el.localName ? labelOf(el) : ''
+  const label = name === el.localName ? labels.get(el) || labelOf(el) : ''
+  labels.set(el, label)
   return label ? `${name} “${label}”` : name
 }

@@ -1,5 +1,4 @@
-import { closestOf, propertyOf } from '../base/property-of'
-import { containsNode } from '../dom/contains-node'
+import { closestOf, containsNode, propertyOf } from '../base/property-of'
 import { overlays } from './state'
 
 /** Dialogs, ours and others': the top layer or their own z-index decides about their place. */

@@ -1,6 +1,5 @@
 import { pageBody } from '../base/document'
-import { matchesSelector, propertyOf } from '../base/property-of'
-import { containsNode } from '../dom/contains-node'
+import { containsNode, matchesSelector, propertyOf } from '../base/property-of'
 import { containsAboveDialogs, isSeenAbovePage } from './above-dialogs'
 import { type Covering, overlays } from './state'
 
@@ -28,7 +27,10 @@ const isLeftAlone = (el: Element, root: Element) =>
 
 /** Elements out of the flow in `el`, which may be a wrapper of them without a place of its own. */
 export const partsAbovePage = (el: Element, depth = 3): Element[] => {
-  if (getComputedStyle(el).position !== 'static') return isSeenAbovePage(el) ? [el] : []
+  const { position } = getComputedStyle(el)
+  // A captcha's window stands in a box as high as nothing, whose z-index counts.
+  const isAround = () => /fixed|absolute/.test(position) && [...propertyOf(el, 'children')].some(isSeenAbovePage)
+  if (position !== 'static') return isSeenAbovePage(el) || isAround() ? [el] : []
   return depth ? [...propertyOf(el, 'children')].flatMap((child) => partsAbovePage(child, depth - 1)) : []
 }
 

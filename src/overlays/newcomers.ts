@@ -1,7 +1,6 @@
 import { pageBody } from '../base/document'
 import { stopAll } from '../base/lifetime'
-import { closestOf, matchesSelector, propertyOf } from '../base/property-of'
-import { containsNode } from '../dom/contains-node'
+import { closestOf, containsNode, matchesSelector, propertyOf } from '../base/property-of'
 import { nextFrame } from '../dom/next-frame'
 import { onMutation } from '../dom/observe'
 import { createWriters, type Writers } from '../dom/writers'

@@ -1,6 +1,6 @@
 import { focusedElement, pageBody } from '../base/document'
 import { stopAll } from '../base/lifetime'
-import { containsNode } from '../dom/contains-node'
+import { containsNode } from '../base/property-of'
 import { focus } from '../dom/focusable'
 import { ABOVE_ALL, type Beside, readBeside } from './beside'
 import { watchNewcomers } from './newcomers'

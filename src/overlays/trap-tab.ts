@@ -1,5 +1,5 @@
 import { focusedElement, pageBody } from '../base/document'
-import { containsNode } from '../dom/contains-node'
+import { containsNode } from '../base/property-of'
 import { focus, tabbableElements } from '../dom/focusable'
 
 /**

@@ -1,7 +1,6 @@
 import { focusedElement, isPageHidden, ofDocument, pageBody } from '../base/document'
 import { stopAll } from '../base/lifetime'
-import { closestOf, propertyOf } from '../base/property-of'
-import { containsNode } from '../dom/contains-node'
+import { closestOf, containsNode, propertyOf } from '../base/property-of'
 import { focus } from '../dom/focusable'
 import { onIntersection } from '../dom/observe'
 import { createWriter } from '../dom/writer'

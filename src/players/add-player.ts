@@ -1,7 +1,7 @@
 import { on } from '../base/events'
+import { containsNode } from '../base/property-of'
 import { isFirstParty } from '../consent/first-party'
 import { untilAllowed } from '../consent/loader'
-import { containsNode } from '../dom/contains-node'
 import { LEFT, type Left } from '../dom/leave'
 import type { VideoProvider, VideoSource } from '../video-url/parse'
 import { hosted } from './hosted'

@@ -1,6 +1,5 @@
 import { focusedElement } from '../base/document'
-import { matchesSelector } from '../base/property-of'
-import { containsNode } from '../dom/contains-node'
+import { containsNode, matchesSelector } from '../base/property-of'
 import { clicks } from './clicks'
 
 /** In ms: what was pressed longer ago is not waited for any more. */

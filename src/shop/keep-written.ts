@@ -1,5 +1,5 @@
+import { containsNode } from '../base/property-of'
 import { queryAll } from '../base/query-all'
-import { containsNode } from '../dom/contains-node'
 import { onMutation } from '../dom/observe'
 import { createWriters } from '../dom/writers'
 

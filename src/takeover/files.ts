@@ -1,11 +1,11 @@
 /** The scripts of the document, each with what it is. The inline part holds rather too much (embed/takeover.ts): here each is looked at closely. */
 import { pageRoot } from '../base/document'
 import { propertyOf } from '../base/property-of'
-import type { Judged } from './decision'
 import { addressOf, factsOf, isHeld } from './delayed'
 import { readHandler } from './handlers'
 import { judgeScript, namedIn } from './judge-script'
 import { type Dependency, OURS } from './rules'
+import type { Judged } from './sort-scripts'
 
 export interface Part extends Judged {
   script: HTMLScriptElement

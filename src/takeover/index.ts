@@ -2,22 +2,22 @@ import { script } from '../base/assets'
 import { baseUri, pageBody } from '../base/document'
 import { on } from '../base/events'
 import { queryAll } from '../base/query-all'
-import { asObject, getGlobal } from '../base/values'
+import { getGlobal } from '../base/values'
 import { newerWithout } from '../builder/coverage'
 import { storage } from '../builder/storage'
 import type { RareWidgets, Widget } from '../runtime/widget'
-import { findIdle, reasonsOfScripts } from './decision'
-import { addressOf, isDelayed, isHeld, mayRestoreAddress, restoreAddress, takeOut } from './delayed'
+import { addressOf, isDelayed, isHeld, restoreAddress, takeOut } from './delayed'
 import { delayedParts, namedOnPage, type Part, partOf, scriptsToHold } from './files'
 import { HELD } from './inline/held'
 import type { Milestones } from './inline/milestones'
 import { tellLateAddOns } from './late-add-ons'
 import { latecomers } from './latecomers'
 import { whenPageLoaded } from './loaded'
+import { findIdle } from './sort-scripts'
 import type { Stub, Takeover } from './stub'
-import { findUndriven } from './undriven'
 import { watchBuilder, watchStart } from './watch'
 import { watchFiles } from './watch-files'
+import { whyGivenBack } from './why-given-back'
 
 /** Before the decision nobody drives the page: in this time, in ms, it has been made. */
 const DECISION_MS = 30_000
@@ -31,11 +31,6 @@ type Skerry = { takeover?: Takeover; files: Map<string, Promise<unknown>>; scan:
 /** Whether `elementorFrontend` is not the one that stands in for it (compat/frontend.ts). */
 const isBuilderAlive = () => getGlobal<{ storage?: unknown }>('elementorFrontend')?.storage !== storage
 const isReport = () => script?.dataset.takeover === 'report'
-/** Not by `config()`: the script that brings the configuration is held. */
-const isEditor = (parts: Part[]) =>
-  parts.some(({ isConfig, facts }) => isConfig && /"environmentMode"\s*:\s*\{[^}]*"edit"\s*:\s*true/.test(facts.text)) ||
-  asObject(asObject(getGlobal('elementorFrontendConfig')).environmentMode).edit === true
-
 /** The inline part keeps in a cookie that this browser is to be left alone; here it is forgotten. */
 function forgetAnswer(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in all browsers, and only on secure pages
@@ -68,19 +63,6 @@ function hold(script: HTMLScriptElement): void {
   delete script.dataset.skerryType
 }
 
-/** Why the builder's runtime has to drive this page: a sentence each. Empty when Skerry can. */
-function findReasons(parts: Part[], declared: Widget[]): string[] {
-  const allowed = script?.dataset.takeoverAllow?.split(',').map((name) => name.trim()) ?? []
-  return [
-    ...(isEditor(parts) || /[?&]elementor-preview=/.test(location.search) ? ['this is the editor'] : []),
-    ...reasonsOfScripts(parts),
-    ...(parts.some((part) => part.isDelayed) && !mayRestoreAddress()
-      ? ['scripts that an optimiser keeps for later, which the page’s policy would not let Skerry run']
-      : []),
-    ...findUndriven(declared, allowed),
-  ]
-}
-
 /** What the decision is about. */
 interface Page {
   drivers: Widget[]
@@ -90,7 +72,7 @@ interface Page {
 async function readPage(widgets: Widget[], rare: RareWidgets): Promise<Page> {
   const drivers = await readDrivers(widgets, rare)
   const parts = [...(isReport() ? scriptsToHold(script) : heldScripts()).map(partOf), ...delayedParts()]
-  return { drivers, parts, why: findReasons(parts, drivers) }
+  return { drivers, parts, why: whyGivenBack(parts, drivers) }
 }
 
 /** Takes out of the page what does not run, and holds what does, until the inline part runs it. */

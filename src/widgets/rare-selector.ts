@@ -2,7 +2,7 @@
 import { handWritten, widgetOf } from '../builder/selectors'
 
 const TYPES =
-  'accordion alert animated-headline archive-posts call-to-action code-highlight contact-buttons* countdown counter facebook-button facebook-comments facebook-embed facebook-page flip-box floating-bars* form gallery hotspot loop-grid lottie mega-menu nested-accordion nested-tabs off-canvas paypal-button portfolio posts progress progress-tracker search search-form stripe-button subscribe table-of-contents tabs taxonomy-filter text-path toggle video video-playlist woocommerce-cart woocommerce-checkout-page woocommerce-menu-cart woocommerce-my-account woocommerce-notices woocommerce-product-add-to-cart wp-widget-media_audio'
+  'accordion alert animated-headline archive-posts call-to-action code-highlight contact-buttons* countdown counter facebook* flip-box floating-bars* form gallery hotspot loop-grid lottie mega-menu nested-accordion nested-tabs off-canvas paypal-button portfolio posts progress* search* stripe-button subscribe table-of-contents tabs taxonomy-filter text-path toggle video* woocommerce* wp-widget-media_audio'
 const BY_HAND =
   'accordion alert animated-headline contact-buttons countdown counter flip-box floating-bar form gallery lottie off-canvas payment playlist posts progress progress-tracker search table-of-contents tabs taxonomy-filter video'
 const OTHERS = [

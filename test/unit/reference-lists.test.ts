@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ATTRIBUTES, STATE_ATTRIBUTES, TAG_ATTRIBUTES } from '../../scripts/build/reference/attributes'
+import { ATTRIBUTES, STATE_ATTRIBUTES } from '../../scripts/build/reference/attributes'
 import { EVENTS, EVENTS_OF_BUILDER, INTERNAL, REASONS } from '../../scripts/build/reference/events'
 import { STORED } from '../../scripts/build/reference/storage'
+import { TAG_ATTRIBUTES } from '../../scripts/build/reference/tag-attributes'
 import { ATTRIBUTES as KNOWN, TAG } from '../../src/inspect/attributes'
 import { sourceFiles } from './import-graph'
 

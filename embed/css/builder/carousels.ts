@@ -74,7 +74,7 @@ ${rule(
   WRAPPERS.map((wrapper) => wrapper + SLIDE),
   'flex-grow:var(--skerry-grow)',
 )}
-.swiper::after,.swiper-container::after{content:var(--skerry-after);display:grid;grid-template-columns:minmax(0,var(--skerry-room,100vw));grid-area:1/1;align-self:start;flex:0 9999 auto;min-width:0;height:0}
+.swiper:not([data-widget])::after,.swiper-container::after{content:var(--skerry-after);display:grid;grid-template-columns:minmax(0,var(--skerry-room,100vw));grid-area:1/1;align-self:start;flex:0 9999 auto;min-width:0;height:0}
 ${rule(MIDDLE, 'position:relative;inset-inline-start:calc((100% - var(--skerry-basis))/2)')}`
 
 export default NUMBERS + LAYOUT

@@ -42,7 +42,7 @@ export const stretchedSection = {
 /** widgets/background/is-slideshow.ts, widgets/background-video/widget.ts */
 export const kindOfBackground = {
   /**
-   * What stands behind the element. Of the builder’s elements only those with the right word count; by hand it need not be set.
+   * What stands behind the element. The builder’s elements need it; by hand you can leave it out.
    * @example "slideshow"
    * @values `"slideshow"`, `"video"`; others are CSS
    * @only builder
@@ -68,6 +68,7 @@ export const carousels = {
    * The space between slides, in pixels.
    * @unit px
    * @example {"unit":"px","size":16}
+   * @values `{"unit":"px","size":16}`
    */
   space_between: responsive(size()),
   /**

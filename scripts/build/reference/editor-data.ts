@@ -1,7 +1,8 @@
 /** What editors know of our markup: dist/skerry.html-data.json for VS Code, dist/web-types.json for JetBrains' editors. */
-import { ATTRIBUTES, type Attribute, TAG_ATTRIBUTES } from './attributes'
+import { ATTRIBUTES, type Attribute } from './attributes'
 import { EVENTS } from './events'
 import type { Page } from './pages'
+import { TAG_ATTRIBUTES } from './tag-attributes'
 
 /** `data-widget` and `data-settings`. */
 function mainAttributes(pages: Page[]): Attribute[] {

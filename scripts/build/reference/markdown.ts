@@ -32,7 +32,14 @@ function howWritten({ name, types, byHand, attribute: own, attributeOfBuilder }:
   return lines.filter(Boolean).join('\n')
 }
 
-const inWords = (value: unknown) => (value === undefined ? 'none' : code(typeof value === 'string' ? `"${value}"` : JSON.stringify(value)))
+/** The default, in short: of a size its number, with a unit that is not the usual one. */
+function inWords(value: unknown): string {
+  if (value === undefined) return 'none'
+  if (Array.isArray(value) && DEVICES.every((device) => value.includes(device))) return 'all devices'
+  const { size, unit } = Object(value) as { size?: number; unit?: string }
+  return code(size === undefined ? JSON.stringify(value) : `${size}${unit === 'px' ? '' : unit}`)
+}
+
 const ONLY: Record<string, string> = { builder: 'Only in the builder’s markup.', 'by hand': 'Only in hand-written markup.' }
 
 function section(setting: Setting, page: Page): string {

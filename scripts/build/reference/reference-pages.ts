@@ -1,8 +1,9 @@
 /** docs/reference: attributes, events and what is stored, each a page. */
-import { ATTRIBUTES, type Attribute, STATE_ATTRIBUTES, TAG_ATTRIBUTES } from './attributes'
+import { ATTRIBUTES, type Attribute, STATE_ATTRIBUTES } from './attributes'
 import { EVENTS, EVENTS_OF_BUILDER, REASONS, type SkerryEvent } from './events'
 import { markdownPage as page } from './markdown'
 import { STORED } from './storage'
+import { TAG_ATTRIBUTES } from './tag-attributes'
 
 const code = (text: string) => `\`${text}\``
 
@@ -35,7 +36,8 @@ const tagPage = () =>
 
 const eventSection = ({ name, where, detail, cancels, text }: SkerryEvent) =>
   [
-    `### <a id="${name}"></a>${name}`,
+    // As code: elsewhere VitePress makes a picture of “:loop:”.
+    `### <a id="${name}"></a>${code(name)}`,
     text,
     [
       `- On: ${where}`,

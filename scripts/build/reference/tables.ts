@@ -125,7 +125,7 @@ export const tables = {
   sticky,
   /** A section of the builder’s that is as wide as the window. */
   'stretched-section': stretchedSection,
-  /** The builder’s button that leads to Stripe's payment page. */
+  /** The builder’s button that leads to Stripe’s payment page. */
   'stripe-button': stripeButton,
   /** A list of the page’s headings that marks the one being read. */
   'table-of-contents': tableOfContents,

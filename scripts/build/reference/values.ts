@@ -12,8 +12,11 @@ export const isEmpty = (value: unknown): boolean =>
 /** The words that a field knows, without the empty one. */
 export const wordsOf = ({ words = [] }: AnyField): string[] => words.filter(Boolean)
 
+/** Limits that keep numbers sane are no news for anybody. */
+const isFar = (limit: number | undefined) => limit !== undefined && Math.abs(limit) >= 1e9
+
 function limitsOf({ limits = [] }: AnyField): string {
-  const [min, max] = limits
+  const [min, max] = limits.map((limit) => (isFar(limit) ? undefined : limit))
   if (min === undefined) return max === undefined ? '' : `, at most ${max}`
   return max === undefined ? `, at least ${min}` : ` from ${min} to ${max}`
 }

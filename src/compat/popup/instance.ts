@@ -49,7 +49,8 @@ function createInstance(popup: Popup) {
 
 /** The popup's id as scripts know it: a number, when it is one. */
 export const publicId = ({ id }: Popup): number | string => (/^\d+$/.test(id) ? Number(id) : id)
-const contentOf = ({ modal }: Popup) => modal?.root.querySelector('.dialog-message')?.firstElementChild
+/** What an open popup shows. */
+export const contentOf = ({ modal }: Popup) => modal?.root.querySelector('.dialog-message')?.firstElementChild
 /** The builder's elements in an open popup, in document order. */
 export function elementsIn(popup: Popup): HTMLElement[] {
   const content = contentOf(popup)

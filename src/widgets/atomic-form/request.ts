@@ -1,8 +1,9 @@
 import { pageTitle } from '../../base/document'
+import { ownAddress } from '../../base/own-site'
 import { closestOf } from '../../base/property-of'
 import { report } from '../../base/report'
 import { asObject, excerpt, isObject } from '../../base/values'
-import { ajaxAddress, ownAddress } from '../../builder/ajax-address'
+import { ajaxAddress } from '../../builder/ajax-address'
 import { config } from '../../builder/config'
 import { appendEntries, entriesOf } from './entries'
 

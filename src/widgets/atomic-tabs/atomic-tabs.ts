@@ -1,7 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
+import { containsNode } from '../../base/property-of'
 import { hasTabStop } from '../../disclosure/parts'
-import { containsNode } from '../../dom/contains-node'
 import { createWriters } from '../../dom/writers'
 import { type Infer, text } from '../../settings/fields'
 import { findParts, firstChosen } from './parts'

@@ -22,14 +22,17 @@ export function followQuantities(host: HTMLElement): () => void {
     const fields = queryAll<HTMLInputElement>(host, QUANTITY)
     if (fields.every((field) => field.value && field.checkValidity())) queryFirst(host, UPDATE)?.click()
   }
+  const follow = (event: Event) => {
+    const field = closestTo<HTMLInputElement>(event, QUANTITY)
+    if (!field) return
+    typedIn = field.name
+    clearTimeout(timer)
+    timer = window.setTimeout(update, WAIT)
+  }
   const stops = [
-    on(host, 'input', (event) => {
-      const field = closestTo<HTMLInputElement>(event, QUANTITY)
-      if (!field) return
-      typedIn = field.name
-      clearTimeout(timer)
-      timer = window.setTimeout(update, WAIT)
-    }),
+    on(host, 'input', follow),
+    // Buttons that themes put beside a quantity change it, and say so by jQuery.
+    onShop('input', (event) => follow(event as Event), host),
     // The field that had the focus is gone, and with it the place on the page of who uses the keyboard.
     onShop('updated_wc_div', () => {
       const next = queryAll<HTMLInputElement>(host, QUANTITY).find(({ name }) => name && name === typedIn)

@@ -1,6 +1,6 @@
+import { ownAddress } from '../../base/own-site'
 import { report } from '../../base/report'
 import { excerpt } from '../../base/values'
-import { ownAddress } from '../../builder/ajax-address'
 
 /** In ms: a server that says nothing for so long has not heard. */
 const PATIENCE = 60_000

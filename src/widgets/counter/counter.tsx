@@ -42,6 +42,7 @@ function count(plan: CounterPlan): () => void {
       {after}
     </>,
     (box) => text.replaceWith(box),
+    'span',
   )
   const shown = container.querySelector('span>span') as HTMLElement
   let frame = 0

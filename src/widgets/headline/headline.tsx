@@ -71,7 +71,7 @@ export function start(host: HTMLElement, settings: HeadlineSettings): () => void
     writer.set('aria-hidden', 'true')
     if (isHandWritten) writer.set('data-effect', settings.animation_type)
     else stops.push(adoptStylesheet(ON_PAPER))
-    stops.push(mountUi(<HiddenText text={found.phrase} />, (container) => word.after(container)).remove)
+    stops.push(mountUi(<HiddenText text={found.phrase} />, (container) => word.after(container), 'span').remove)
   }
   stops.push(writer.stop)
   const begin = () => {

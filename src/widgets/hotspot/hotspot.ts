@@ -7,6 +7,7 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { holdsFocusedField } from '../../dom/focused-field'
 import { isActivationKey } from '../../dom/on-press'
 import { onVisible } from '../../dom/on-visible'
+import { servedId } from '../../dom/served-id'
 import { createWriters, type Writers } from '../../dom/writers'
 import { choice, flag, type Infer, number, responsive } from '../../settings/fields'
 
@@ -104,7 +105,7 @@ export function start(host: HTMLElement, settings: HotspotSettings): () => void 
 function describe(spots: Spot[], writers: Writers): void {
   for (const spot of spots) {
     const { el, button, tooltip, isLink } = spot
-    writers.set(tooltip, { id: tooltip.id || `skerry-hotspot-${++count}` })
+    writers.set(tooltip, { id: servedId(tooltip) || `skerry-hotspot-${++count}` })
     if (isLink) continue
     const hasName = button.textContent?.trim() || button.querySelector('[alt]:not([alt=""])')
     writers.set(button, { role: 'button', tabindex: 0, 'aria-labelledby': hasName ? null : tooltip.id })

@@ -1,7 +1,6 @@
-import { matchesSelector, propertyOf } from '../../base/property-of'
+import { containsNode, matchesSelector, propertyOf } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { INVISIBLE, SETTINGS } from '../../builder/selectors'
-import { containsNode } from '../../dom/contains-node'
 import { rawSettings } from '../../settings/read'
 import { translate } from '../../ui/translate'
 

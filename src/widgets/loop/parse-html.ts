@@ -1,3 +1,4 @@
+import { matchesSelector } from '../../base/property-of'
 import { bodyOf, parseHtml } from '../../dom/parse-html'
 import { findLoop, idOf } from './content'
 import { keepToServed } from './served-parts'
@@ -17,10 +18,19 @@ function bodyFor(loop: HTMLElement, html: string): HTMLElement {
 /** Stored text is untrusted input, like a response: it is parsed inertly, and what could not have come from the server is dropped. */
 export const toNodes = (html: string, loop: HTMLElement): Node[] => [...bodyFor(loop, html).childNodes]
 
+const CONTAINER = 'elementor-widget-container'
 /** The stand-in for a list without content (contract loops §3.7). */
-const EMPTY = '<div class="elementor-widget-container"></div>'
-/** The container of a list in an answer of the CMS's; null where the answer is a text. */
-export const parseContainer = (html: string, loop: HTMLElement): Element | null => bodyFor(loop, html.trim() || EMPTY).firstElementChild
+const EMPTY = `<div class="${CONTAINER}"></div>`
+/**
+ * The container of a list in an answer of the CMS's; one around all of it where the builder prints none (contract newer §15); null where the
+ * answer is a text.
+ */
+export function parseContainer(html: string, loop: HTMLElement): Element | null {
+  const first = bodyFor(loop, html.trim() || EMPTY).firstElementChild
+  return !first || matchesSelector(first, `.${CONTAINER}`)
+    ? first
+    : bodyFor(loop, `<div class="${CONTAINER}">${html}</div>`).firstElementChild
+}
 
 /** Takes lists out of another page of the site: the one of the same id, with nothing that the server has not printed into the list of this page. */
 export type TakeList = (loop: HTMLElement) => HTMLElement

@@ -53,7 +53,7 @@ export const settings = {
   /**
    * How fast the animation plays: 1 is its own speed, 2 is twice as fast.
    * @example 1.5
-   * @unit times its own speed
+   * @values a number, or `{"size":1.5}`
    */
   play_speed: size(1),
   /**

@@ -2,6 +2,7 @@ import { createElement } from '../../base/create-element'
 import { matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { THEME_HEADER } from '../../builder/selectors'
+import { servedId } from '../../dom/served-id'
 import type { MenuParts } from './types'
 
 const MENU_TOGGLE = '.elementor-menu-toggle,.site-navigation-toggle,[data-menu-toggle]'
@@ -19,7 +20,7 @@ export function findParts(host: HTMLElement): MenuParts {
   const toggle = find(MENU_TOGGLE)
   const panel = find(MENU_PANEL)
   // A script may have copied a menu of ours.
-  for (const copy of queryAll(host, `.${MENU_SUB_BUTTON}`)) copy.remove()
+  for (const copy of queryAll(host, `.${MENU_SUB_BUTTON},.has-submenu>.sub-arrow`)) copy.remove()
   return {
     isHandWritten,
     isThemeHeader,
@@ -31,7 +32,7 @@ export function findParts(host: HTMLElement): MenuParts {
       const link = ownLink(list, isHandWritten)
       if (!link) return []
       const isTrigger = !isHandWritten || link.localName === 'button'
-      return [{ id: list.id || `skerry-sub-${++lastId}`, list, link, trigger: isTrigger ? link : createButton(link) }]
+      return [{ id: servedId(list) || `skerry-sub-${++lastId}`, list, link, trigger: isTrigger ? link : createButton(link) }]
     }),
   }
 }

@@ -12,12 +12,12 @@ import { onFocusLeave } from '../../dom/focus-leave'
 import { onResize, onScroll } from '../../dom/on-scroll'
 import { strategies } from '../../runtime/strategies'
 import type { IslandProps } from '../../runtime/widget'
-import { choice, type Field, flag } from '../../settings/fields'
+import { choice, type Field, flag, type Infer } from '../../settings/fields'
 import { DEVICES } from '../../settings/responsive'
 import { SettingIcon } from '../../ui/setting-icon'
 import { findParts } from './find-parts'
 import { panelStyle } from './panel-style'
-import type { MenuParts, MenuSettings, SubmenusProps } from './types'
+import type { MenuParts, SubmenusProps } from './types'
 
 /** An icon as the builder's settings have it: `{value, library}`, of which `value` is HTML (contract menus §1.2). */
 const icon: Field<string> = { kind: 'icon', default: '', parse: (given) => String(asObject(given).value ?? '') }
@@ -38,6 +38,7 @@ export const settings = {
    */
   submenu_icon: icon,
 }
+type MenuSettings = Infer<typeof settings>
 
 export { Menu as View }
 

@@ -1,11 +1,3 @@
-export interface MenuSettings {
-  layout: string
-  dropdown: string
-  full_width: boolean
-  /** HTML of an icon; only its class names and its path are read. */
-  submenu_icon: string
-}
-
 export interface Submenu {
   id: string
   list: HTMLElement

@@ -31,12 +31,12 @@ const fade = (level: number) => ({
   /** When the effect is at work: while the element comes in, while it goes out, or both. */
   direction: choice(DIRECTIONS, 'out-in'),
   /**
-   * How strong the effect is: tenths of transparency, or pixels of blur.
+   * How strong the effect is: tenths of transparency, or pixels of blur. Scaling goes by `speed`.
    * @example 5
    */
   level: number(level),
   /**
-   * How much the size changes, from -10 to 10.
+   * How much the size changes, from -10 to 10. Only scaling goes by it.
    * @example 6
    */
   speed: number(4),

@@ -17,12 +17,12 @@ const MOTION_PARENT = 'elementor-motion-effects-parent'
 
 const findChild = (host: HTMLElement, selector: string) => host.querySelector<HTMLElement>(`:scope > ${selector}`)
 
-/** A widget's content moves in its wrapper, a column's in the column; everything else moves itself. */
+/** A widget's content moves in its wrapper, where newer builders print one (contract newer §15), a column's in the column; everything else moves itself. */
 export function elementTarget(host: HTMLElement): Target | undefined {
   const type = host.getAttribute('data-element_type')
   const el =
     type === 'widget'
-      ? findChild(host, '.elementor-widget-container')
+      ? (findChild(host, '.elementor-widget-container') ?? host)
       : type === 'column'
         ? findChild(host, '.elementor-widget-wrap')
         : host

@@ -1,6 +1,6 @@
 import { parseAction } from '../../actions/parse'
+import { containsNode } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
-import { containsNode } from '../../dom/contains-node'
 
 /** What opens panels: the builder's link actions, and hand-written attributes with the panel's id. */
 export const ACTION_LINKS = ':is(a[href*="off_canvas"],[data-action-link*="off_canvas"])'

@@ -1,7 +1,7 @@
 import { addBuiltInAction } from '../../actions/registry'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { containsNode } from '../../dom/contains-node'
+import { containsNode } from '../../base/property-of'
 import { clicks } from '../../runtime/clicks'
 import { actionOf, type PanelAction } from './openers'
 

@@ -84,6 +84,8 @@ function correctRoles(host: HTMLElement, items: Item[]): () => void {
 
 /** The links of a hand-written list, each of which leads to its video without a script. The panels are ours, before the list. */
 function handWrittenParts(host: HTMLElement): Parts {
+  // A script may have copied a playlist of ours.
+  for (const copy of queryAll(host, '.skerry-playlist-player')) copy.remove()
   const playerArea = createElement('div')
   playerArea.className = 'skerry-playlist-player'
   const items = queryAll<HTMLAnchorElement>(host, 'li>a[href]').map((title, i): Item => {

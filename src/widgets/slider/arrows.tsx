@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createElement } from '../../base/create-element'
 import { onPress } from '../../dom/on-press'
+import { servedId } from '../../dom/served-id'
 import { createWriter } from '../../dom/writer'
 import { ArrowButton } from '../../ui/arrow-button'
 import { sliderText } from './texts'
@@ -112,7 +113,7 @@ let lastId = 0
 /** Names both arrows, lets them step, and tells when the row is at an end. */
 export function startArrows(arrows: ArrowPair, { root, wrapper, swiper, isEndless, navigation }: ArrowsContext): Control {
   const writer = createWriter(wrapper)
-  if (!wrapper.id) writer.set('id', `skerry-slides-${++lastId}`)
+  if (!servedId(wrapper)) writer.set('id', `skerry-slides-${++lastId}`)
   // In a row that runs to the left, the button on the left leads to the next slides, whichever of the two it is (field study §1.4 B7).
   const [prev, next] = arrows.elements()
   const isSwapped = swiper.rtl && prev.getBoundingClientRect().left < next.getBoundingClientRect().left

@@ -54,9 +54,9 @@ export interface LayoutContext {
   isSingle: boolean
 }
 
-/** A positive number, given as one or as text; anything else is 0, which means unset. Nobody means a thousand slides in view, or a thousandth of one. */
+/** A positive number, given as one or as text, which may have a unit; anything else is 0, which means unset. Nobody means a thousand slides in view, or a thousandth of one. */
 export function positive(value: unknown, max = 50): number {
-  const number = toNumber(value) || 0
+  const number = (typeof value === 'string' ? Number.parseFloat(value) : toNumber(value)) || 0
   return number < 0.01 ? 0 : Math.min(max, number)
 }
 /** A page contains whole slides only. */

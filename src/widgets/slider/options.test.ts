@@ -138,6 +138,13 @@ describe('the slides in view of the other carousels', () => {
   it('the slides widget has its own names for speed and effect, and stops playing at the end', () => {
     expect(read({ transition: 'fade', transition_speed: 800 }, 'slides')).toMatchObject({ effect: 'fade', speed: 800, stopsAtEnd: true })
   })
+  it.each([
+    ['16px', 16],
+    ['16', 16],
+    ['wide', 0],
+  ])('a spacing may be a text: %s', (image_spacing_custom, px) =>
+    expect(read({ image_spacing_custom }, 'hand-written').spaceBetween).toBe(px),
+  )
   it('a missing spacing is 0', () => expect(read({ space_between: null }, 'pro').spaceBetween).toBe(0))
 })
 

@@ -1,10 +1,9 @@
 import { ofDocument } from '../../base/document'
-import { closestOf, matchesSelector } from '../../base/property-of'
+import { closestOf, containsNode, matchesSelector } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { DOCUMENT, handWritten, MODAL, POPUP, widgetOf } from '../../builder/selectors'
-import { containsNode } from '../../dom/contains-node'
 import { querySetting } from '../../dom/query-setting'
 import type { TocSettings } from './settings'
 

@@ -1,8 +1,8 @@
 import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
+import { containsNode } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import type { Part } from '../../disclosure/parts'
-import { containsNode } from '../../dom/contains-node'
 import { onResize } from '../../dom/on-scroll'
 import type { Writers } from '../../dom/writers'
 

@@ -1,6 +1,6 @@
+import { containsNode } from '../../base/property-of'
 import { CLASSIC_TITLE } from '../../builder/selectors'
 import { findOwn, type Part, pair } from '../../disclosure/parts'
-import { containsNode } from '../../dom/contains-node'
 import { findByHash } from '../../dom/find-by-hash'
 import type { TabsKind } from './tabs-plan'
 

@@ -1,5 +1,5 @@
 import { on } from '../../base/events'
-import { containsNode } from '../../dom/contains-node'
+import { containsNode } from '../../base/property-of'
 import { LEFT } from '../../dom/leave'
 
 /** Calls `listener` whenever a part of the page around `el` is left: a tab, a slide. */

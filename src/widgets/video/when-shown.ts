@@ -1,4 +1,4 @@
-import { containsNode } from '../../dom/contains-node'
+import { containsNode } from '../../base/property-of'
 import { onVisible } from '../../dom/on-visible'
 import { liveIslands } from '../../runtime/scan'
 

@@ -161,3 +161,29 @@ test('the body of a builder’s page has the browser’s classes until unmount',
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })
+
+test('a script hears of each element of a newer builder once, in their order, and of those in a popup when it opens', async ({
+  page,
+  problems,
+}) => {
+  const element = (type: string, id: string, inner = '', tag = 'div') => `<${tag} data-e-type="${type}" data-id="${id}">${inner}</${tag}>`
+  const popup = `<div data-elementor-type="popup" data-elementor-id="9" class="elementor elementor-9" data-elementor-settings='{"timing":[]}'>${element('widget', 'p1')}</div>`
+  const body = element('e-flexbox', 'f1', element('widget', 'h1', 'a', 'h2') + element('e-youtube', 'y1')) + element('container', 'c1')
+  const listen = `addEventListener('elementor/element/rendered', ({ target, detail: { element, elementType, elementId } }) => log.push([target === element, elementType, elementId].join(' ')))`
+  await withAddon(page, body + popup, listen)
+  const all = ['true e-flexbox f1', 'true widget h1', 'true e-youtube y1', 'true container c1']
+  await expect.poll(() => log(page)).toEqual(all)
+  const popups = () =>
+    page.evaluate(() => {
+      const { Skerry } = window as unknown as { Skerry: { popup: Record<'show' | 'hide', (id: string) => void> } }
+      Skerry.popup.show('9')
+      Skerry.popup.hide('9')
+      Skerry.popup.show('9')
+    })
+  await popups()
+  await expect.poll(() => log(page)).toEqual([...all, 'true widget p1'])
+  expect(problems()).toEqual([])
+  await withAddon(page, element('container', 'c1') + widget('heading.default', 'h1'), listen)
+  await page.evaluate(() => (window as unknown as { Skerry: { ready: Promise<void> } }).Skerry.ready)
+  expect(await log(page)).toEqual([])
+})

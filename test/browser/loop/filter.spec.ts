@@ -37,6 +37,17 @@ test('a filter changes list, address and buttons, asks for what was chosen, and 
   expect(problems()).toEqual([])
 })
 
+test('a list of a newer builder, which prints no wrapper, keeps its links to other pages when it is filtered', async ({ page }) => {
+  await loopSite(page, { filter: OR, pagination: 'numbers', ajax: true, isBare: true })
+  await page.goto('/own/')
+  await loopsMounted(page)
+  await page.getByRole('button', { name: 'porty' }).click()
+  await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === 'porty'))
+  expect(await page.locator('.elementor-loop-container,.elementor-widget-container').count()).toBe(1)
+  await page.locator('a.page-numbers', { hasText: '2' }).click()
+  await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === 'porty', 2))
+})
+
 test('a list that a cache served without regard for its address is put right', async ({ page }) => {
   const sent = await loopSite(page)
   // The cache knows one page for every address.

@@ -38,8 +38,11 @@ interface Shape {
   ajax?: boolean
   /** Settings of the category's filter. */
   filter?: object
+  /** As newer builders print it: no wrapper in a widget. */
+  isBare?: boolean
 }
-function container(posts: typeof POSTS, page: number, { pagination = '' }: Shape, address: (page: number) => string) {
+const wrap = (inside: string, isBare = false) => (isBare ? inside : `<div class="elementor-widget-container">${inside}</div>`)
+function container(posts: typeof POSTS, page: number, { pagination = '', isBare }: Shape, address: (page: number) => string) {
   const pages = Math.ceil(posts.length / PER_PAGE)
   const shown = posts.slice((page - 1) * PER_PAGE, page * PER_PAGE)
   const anchor = `<div class="e-load-more-anchor" data-page="${page}" data-max-page="${pages}" data-next-page="${address(page + 1)}"></div>`
@@ -54,7 +57,7 @@ function container(posts: typeof POSTS, page: number, { pagination = '' }: Shape
       : pagination.startsWith('load_more')
         ? `<span class="e-load-more-spinner"><i aria-hidden="true" class="fas fa-spinner"></i></span>${anchor}${pagination.endsWith('click') ? '<div class="elementor-button-wrapper e-loop__load-more"><a href="#" class="elementor-button" role="button"><span class="elementor-button-text">Load More</span></a></div>' : ''}<div class="e-load-more-message">That is all</div>`
         : `${anchor}<nav class="elementor-pagination" aria-label="Pagination">${numbers}</nav>`
-  return `<div class="elementor-widget-container"><div class="elementor-loop-container elementor-grid">${shown.map(item).join('')}</div>${after}</div>`
+  return wrap(`<div class="elementor-loop-container elementor-grid">${shown.map(item).join('')}</div>${after}`, isBare)
 }
 
 function body(url: URL, shape: Shape) {
@@ -70,7 +73,10 @@ function body(url: URL, shape: Shape) {
       'taxonomy-filter.default',
       id,
       { selected_element: LOOP, taxonomy, ...settings },
-      `<div class="elementor-widget-container"><search class="e-filter" role="search" aria-label="${name}" data-base-url="${url.origin}/own/" data-page-num="1">${options.map((o) => button(taxonomy, o, o)).join('')}${button(taxonomy, '__all', `all ${name}`)}</search></div>`,
+      wrap(
+        `<search class="e-filter" role="search" aria-label="${name}" data-base-url="${url.origin}/own/" data-page-num="1">${options.map((o) => button(taxonomy, o, o)).join('')}${button(taxonomy, '__all', `all ${name}`)}</search>`,
+        shape.isBare,
+      ),
     )
   const page = Number(url.searchParams.get(`e-page-${LOOP}`) ?? 1)
   const address = (n: number) => {

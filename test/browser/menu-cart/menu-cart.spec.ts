@@ -161,6 +161,20 @@ for (const [asked, how, event] of [
     await expect(page.locator('#po')).toBeFocused()
   })
 
+test('of several carts that open by themselves one does: the first that can be seen', async ({ page }) => {
+  await serveScript(page, '/jquery.js', JQUERY)
+  const [header] = cart({ automatically_open_cart: 'yes' }).split('<main>')
+  const head = '<script src="/jquery.js"></script><script defer src="/skerry.js"></script>'
+  await ownPage(page, `<div hidden>${header}</div>${header}${header}<main><a id="po" href="/po">Po</a></main>`, CSS, head)
+  await expect(page.locator('[aria-haspopup=dialog]')).toHaveCount(3)
+  await page.evaluate(() => document.body.dispatchEvent(new Event('jq:added_to_cart')))
+  await expect(dialog(page)).toBeVisible()
+  const open = () => page.locator('header').evaluateAll((all) => all.map((one) => !!one.querySelector('.elementor-menu-cart--shown')))
+  expect(await open()).toEqual([false, true, false])
+  await page.keyboard.press('Escape')
+  await expect.poll(open).toEqual([false, false, false])
+})
+
 test('a cart pressed before anything knows of it opens once its code is there; on the cart’s own page the link is a link', async ({
   page,
 }) => {

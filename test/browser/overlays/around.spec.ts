@@ -72,27 +72,30 @@ test('whatever hides an overlay ends what it has done to the page, and what show
 const root = (page: Page, name: Overlay) => page.locator(ROOTS[name])
 
 /** What other scripts hang at the end of the body: how, and whether it was there before, unseen. */
-const HELPERS: [why: string, style: string, wasThere: boolean][] = [
+const HELPERS: [why: string, style: string, wasThere: boolean, box?: string][] = [
   ['a calendar', 'position:absolute;z-index:99999', false],
   ['addresses', 'position:absolute;z-index:1000', false],
   ['addresses that wait for a field', 'position:absolute;z-index:1000', true],
   ['a chat', 'position:fixed', false],
+  ['a captcha in a box as high as nothing', 'position:absolute;z-index:2000000000', false, 'position:absolute;z-index:2000000000'],
 ]
 
 test('what scripts append to the body over any overlay can be seen and pressed, and the overlay stays', async ({ page, problems }) => {
   test.setTimeout(120_000)
   await openOverlaysPage(page, '', CSS)
   for (const name of OVERLAYS)
-    for (const [why, style, wasThere] of HELPERS) {
+    for (const [why, style, wasThere, box = ''] of HELPERS) {
       const hang = (isShown: boolean) =>
         page.evaluate(
-          ([css, shown]) => {
+          ([css, inner, shown]) => {
             const found = document.getElementById('helper')
             const el = found ?? document.body.appendChild(document.createElement('div'))
             if (!found) {
               el.id = 'helper'
-              el.style.cssText = `${css};left:760px;top:${scrollY + 120}px;width:100px;height:60px;background:#ff8`
-              const day = el.appendChild(Object.assign(document.createElement('button'), { id: 'day', textContent: '21' }))
+              el.style.cssText = `${css};left:760px;top:${scrollY + 120}px;${inner ? '' : 'width:100px;height:60px;background:#ff8'}`
+              const place = inner ? el.appendChild(document.createElement('div')) : el
+              if (inner) place.style.cssText = inner
+              const day = place.appendChild(Object.assign(document.createElement('button'), { id: 'day', textContent: '21' }))
               day.addEventListener('click', () => {
                 el.remove()
                 document.body.dataset.picked = '21'
@@ -100,7 +103,7 @@ test('what scripts append to the body over any overlay can be seen and pressed, 
             }
             el.style.display = shown ? '' : 'none'
           },
-          [style, isShown] as const,
+          [style, box, isShown] as const,
         )
       if (wasThere) await hang(false)
       await open(page, name)

@@ -41,6 +41,8 @@ test('notices are moved to where they are seen; a changed quantity is sent by it
   await expect(column).toHaveCSS('top', '24px')
   expect(await referers(page, '51a0003')).toEqual(refererOf(page, '51a0003'))
 
+  // From here on time passes by `runFor` alone, however slow the machine is.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
   const [first, second] = [page.getByLabel('Quantity of Brass lamp'), page.getByLabel('Quantity of Tide table')]
   const sent = async () => (await log(page)).filter((line) => line.startsWith('POST /cart'))
   await first.fill('3')
@@ -66,6 +68,14 @@ test('notices are moved to where they are seen; a changed quantity is sent by it
   await second.fill('1')
   await page.clock.runFor(1600)
   expect(await sent()).toHaveLength(2)
+  // As a theme's own button for one more does it.
+  await first.evaluate((el: HTMLInputElement) => {
+    el.stepUp()
+    const { jQuery } = window as unknown as WithJquery
+    for (const name of ['input', 'change']) jQuery(el).trigger(name)
+  })
+  await page.clock.runFor(1600)
+  expect((await sent()).at(-1)).toContain('POST /cart 4,1 ')
   expect(problems()).toEqual([])
 })
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { clockError } from './server-time'
+import { expect, it, vi } from 'vitest'
+import { askClockError, clockError } from './server-time'
 
 const now = Date.parse('2027-05-10T10:00:00Z')
 it.each([
@@ -11,3 +11,13 @@ it.each([
   ['a date in another year', 'Sun, 10 May 2026 10:00:00 GMT', null, undefined],
   ['no date', null, null, undefined],
 ])('%s', (_, date, age, expected) => expect(clockError(date, age, now)).toBe(expected))
+
+it('asks the server once for all popups of a page', async () => {
+  const fetch = vi.fn(() => Promise.resolve(new Response(null, { headers: { date: new Date(Date.now() + 3_600_000).toUTCString() } })))
+  vi.stubGlobal('fetch', fetch)
+  const [first, second] = await Promise.all([askClockError(), askClockError()])
+  expect(first).toBeGreaterThan(3_500_000)
+  expect(second).toBe(first)
+  expect(fetch).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})

@@ -21,7 +21,15 @@ export function clockError(date: string | null, age: string | null, now: number)
   return Math.abs(error) > 60_000 && error > -12 * HOUR ? error : 0
 }
 
-export async function askClockError(): Promise<number | undefined> {
+let asked: Promise<number | undefined> | undefined
+
+/** One request, however many popups of the page have a schedule. */
+export const askClockError = (): Promise<number | undefined> => {
+  asked ??= ask()
+  return asked
+}
+
+async function ask(): Promise<number | undefined> {
   const { headers } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
   return clockError(headers.get('date'), headers.get('age'), Date.now())
 }

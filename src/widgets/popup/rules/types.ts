@@ -1,6 +1,12 @@
 import type { TimingOptions } from '../display-settings'
 
-export type RareRules = typeof import('./rare')
+/** The chunk of rules that few popups have (rare.ts). */
+export interface RareRules {
+  matchesPattern: (source: string, text: string) => boolean
+  schedule: Rule
+  isStampDoubtful: (timing: TimingOptions) => boolean
+  askClockError: () => Promise<number | undefined>
+}
 
 /** Everything the rules need to know of the visitor, the page and the time. */
 export interface Facts {

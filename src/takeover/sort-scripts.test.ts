@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { findIdle, findNeedy, hasBuilder, reasonsOfScripts } from './decision'
 import { readHandler } from './handlers'
 import { judgeScript, namedIn } from './judge-script'
 import type { Dependency } from './rules'
 import { readScript } from './script-facts'
+import { findIdle, findNeedy, hasBuilder, reasonsOfScripts } from './sort-scripts'
 
 type Given = Record<string, string> & { text?: string; code?: string }
 const judged = ({ text = '', code, ...attributes }: Given) => {
