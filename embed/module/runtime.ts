@@ -2,7 +2,20 @@
  * `skerry/runtime`, for pages that are built with a bundler. The build puts this file behind the core, whose code is in a function here, so that
  * importing the module does nothing: on a server there is no page to do it on.
  */
-import type { Options, Popup, Runtime } from './skerry.runtime'
+import type { Options } from './skerry.runtime'
+
+/** What the core offers on the page, as far as we call it; its types for others are made from its documents (scripts/build/reference). */
+interface Popup {
+  show(id: string | number, event?: Event): void
+  hide(id: string | number): void
+  explain(id: string | number): Promise<unknown>
+}
+interface Runtime {
+  ready: Promise<void>
+  scan(root?: ParentNode): void
+  unmount(root?: Node): void
+  popup: Popup
+}
 
 /** The whole core, and the chunks by their names: put in by the build (scripts/build/module.ts). */
 declare function skerryCore(tag: HTMLScriptElement, load: (url: string) => Promise<unknown>): void

@@ -1,2 +1,3 @@
 export type * from './settings.js'
+export type * from './skerry.js'
 export * from './skerry.runtime.js'

@@ -1,3 +1,5 @@
+import type { SkerryPopups } from './skerry.js'
+
 /** What the tag says in `data-*` attributes. */
 export interface Options {
   /** Where the folder `chunks/` lies, where the bundler does not bring it. */
@@ -24,23 +26,6 @@ export interface Options {
   nonce?: string
 }
 
-export interface Popup {
-  /** Opens a popup, whatever its rules say. `event` is the click that asked for it: what was clicked gets the focus back. */
-  show(id: string | number, event?: Event): void
-  hide(id: string | number): void
-  /** Says of each trigger and rule whether it holds, and why; `undefined` where there is no such popup. */
-  explain(id: string | number): Promise<unknown>
-}
-
-/** The global `Skerry`. */
-export interface Runtime {
-  readonly version: string
-  readonly ready: Promise<void>
-  scan(root?: ParentNode): void
-  unmount(root?: Node): void
-  readonly popup: Popup
-}
-
 /** Starts the runtime on the page. On a page where it runs, it starts what is new there. On a server it does nothing. */
 export function start(options?: Options): void
 /** Ends everything and puts the page’s markup back as it was; `start` begins anew. */
@@ -50,6 +35,6 @@ export function scan(root?: ParentNode): void
 /** Ends what runs in `root` and puts its markup back. */
 export function unmount(root?: Node): void
 /** Opens and closes popups. What is asked for before the start waits for it. */
-export const popup: Popup
+export const popup: SkerryPopups
 /** Resolves when the runtime has started for the first time; on a server at once. */
 export const ready: Promise<void>

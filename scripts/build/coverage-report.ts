@@ -44,6 +44,31 @@ export function alternatives(pattern: string): string {
   return alternatives(pattern.replace(whole, written.join('|')))
 }
 
+/** With which builders a widget's served markup was tried, where that is not from 3.21 to 4.1. */
+const TRIED: Record<string, string[]> = {
+  '3.21': [
+    ...['loop-grid', 'taxonomy-filter', 'woocommerce-cart', 'woocommerce-checkout-page', 'woocommerce-menu-cart', 'woocommerce-my-account'],
+    'woocommerce-notices',
+  ],
+  '4.1': ['contact-buttons', 'floating-bars', 'off-canvas', 'search'],
+  'none, by its description alone': [
+    ...['archive-posts', 'code-highlight', 'facebook-comments', 'facebook-embed', 'stripe-button', 'subscribe', 'wp-widget-media_audio'],
+  ],
+}
+const triedWith = (type: string) => Object.entries(TRIED).find(([, types]) => types.includes(type))?.[0] ?? '3.21 to 4.1'
+
+/** What newer builders have besides widgets, and what was tried of it. */
+const ATOMIC = `| element | tried with | driven by |
+| --- | --- | --- |
+| tabs (\`e-tabs\`) | 4.1 | atomic-tabs |
+| form (\`e-form\`) | 4.1 | atomic-form |
+| button or block with an action (\`data-action-link\`) | 4.1 | action-link |
+| YouTube (\`e-youtube\`) | 4.1 | atomic-video |
+| interactions (\`#elementor-interactions-data\`) | 4.1 | interactions: on load, scroll, hover and press; effects of the site’s own are left out |
+| heading, paragraph, button, image, drawing, divider, block, flexbox, self-hosted video | 4.1 | need no script |
+| collection loop (\`e-collection-loop\`) | 4.1, with static texts | needs no script |
+| component (\`e-component\`), and whatever is newer | none | nobody: the page is given back |`
+
 /** embed/COVERAGE.md; `measured` is its last part, from `measuredPart` or from the file as it is. */
 export function coverageDocument({ table, declared, scripted }: Pick<Source, 'table' | 'declared' | 'scripted'>, measured: string) {
   const words = table.needsInWords(declared)
@@ -52,7 +77,7 @@ export function coverageDocument({ table, declared, scripted }: Pick<Source, 'ta
     needs && (words[type] ?? `\`${needs}\``),
     table.driversOf(type, declared).join(', '),
   ])
-  const row = ([type, when, drivers]: string[]) => `| \`${type}\` | ${when} | ${drivers || 'no'} |`
+  const row = ([type = '', when, drivers]: string[]) => `| \`${type}\` | ${when} | ${triedWith(type)} | ${drivers || 'no'} |`
   const plain = alternatives(table.PLAIN_WIDGETS.source.replace(/^\^\(|\)\$$/g, ''))
   return `# What Skerry drives
 
@@ -61,9 +86,13 @@ Made by the build from the declarations of the widgets and the table \`src/build
 
 ## The page builder's widgets that need a script
 
-| widget | when | driven by |
-| --- | --- | --- |
+| widget | when | tried with | driven by |
+| --- | --- | --- | --- |
 ${rows.map(row).join('\n')}
+
+## Elements of newer builders
+
+${ATOMIC}
 
 ## What any element may have
 

@@ -1,5 +1,5 @@
 /**
- * npm run plugin
+ * npm run plugin [-- --no-build]
  * Makes the WordPress plugin from embed/wordpress/skerry and the built files: the folder dist/wordpress/skerry, and of it the file
  * dist/skerry-wordpress.zip that a site owner uploads. Builds first where the bundle is missing or older than its sources.
  */
@@ -57,8 +57,8 @@ export async function makePlugin(folder = dist('wordpress/skerry')) {
   return folder
 }
 
-async function main() {
-  if (isStale() && (await buildBundle()) !== 0) fail('The build failed.')
+async function main(takesBuilt: boolean) {
+  if (!takesBuilt && isStale() && (await buildBundle()) !== 0) fail('The build failed.')
   const folder = await makePlugin()
   const files = filesIn(folder).map((name) => ({ name: `skerry/${name}`, file: path.join(folder, name) }))
   const bytes = zip(files)
@@ -67,9 +67,9 @@ async function main() {
 }
 
 if (isMain(import.meta)) {
-  parseArgs({})
+  const { 'no-build': takesBuilt = false } = parseArgs({ flags: ['no-build'] })
   if (!existsSync(SOURCE)) fail(`There is no ${SOURCE}.`)
-  await main()
+  await main(takesBuilt)
   // The window of the coverage table keeps the process alive.
   process.exit()
 }

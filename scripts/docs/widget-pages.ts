@@ -40,7 +40,13 @@ const note = (name: string) =>
     ? `\n::: tip These examples need a server\nIn the demo there is one: \`npm run demo\`, then \`/pages/${name}.html\`. What a server answers stands in [its own page](/code/server).\n:::\n`
     : ''
 
-export const widgetPage = ({ name, title, lead, examples }: ExamplePage) => `# ${title}
+/** Without the outline at its side, so that an example is as wide as a computer's window. */
+export const widgetPage = ({ name, title, lead, examples }: ExamplePage) => `---
+aside: false
+pageClass: wide
+---
+
+# ${title}
 
 ${withLinks(lead)}
 ${note(name)}

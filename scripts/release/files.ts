@@ -14,7 +14,15 @@ export const integrityOf = (bytes: Buffer | string) => `sha384-${createHash('sha
 
 /** What a person finds in the zip, by its name there, and where it comes from. */
 function zipFiles(): [name: string, file: string][] {
-  const built = ['skerry.js', 'skerry.css', 'skerry.all.js', 'skerry.takeover.js', 'THIRD-PARTY.md', 'skerry-wordpress.zip']
+  const built = [
+    'skerry.js',
+    'skerry.css',
+    'skerry.builder.css',
+    'skerry.all.js',
+    'skerry.takeover.js',
+    'THIRD-PARTY.md',
+    'skerry-wordpress.zip',
+  ]
   return [
     ['index.html', inRoot('embed/release/index.html')],
     ['README.txt', inRoot('embed/release/README.txt')],

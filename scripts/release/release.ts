@@ -52,7 +52,7 @@ function check(facts: Facts) {
 
 /** What people check a file by that they take from somewhere else. */
 function printHashes() {
-  for (const file of ['skerry.js', 'skerry.all.js', 'skerry.css', 'skerry.takeover.js'])
+  for (const file of ['skerry.js', 'skerry.all.js', 'skerry.css', 'skerry.builder.css', 'skerry.takeover.js'])
     console.log(`  ${file.padEnd(20)} ${integrityOf(readFileSync(path.join(root, 'dist', file)))}`)
 }
 

@@ -22,6 +22,7 @@ describe('what a held script is', () => {
     'elementor-pro/assets/js/elements-handlers.min.js',
     'pro-elements/assets/js/frontend.min.js',
     'elementor-pro/assets/lib/sticky/jquery.sticky.min.js?ver=3.21.3',
+    'elementor-pro/assets/js/woocommerce-notices.d8fb3b4d93bd4e9e2bd0.bundle.min.js',
   ])('%s is the builder’s', (path) => expect(kindOf({ src: `${P}/${path}` })).toBe('builder'))
   it.each(['jquery/jquery.min.js', 'jquery/jquery-migrate.js', 'jquery/ui/core.min.js', 'dist/hooks.min.js', 'imagesloaded.min.js'])(
     '%s is there for the builder’s',
@@ -33,6 +34,8 @@ describe('what a held script is', () => {
     'essential-addons-for-elementor/assets/js/view.js',
     'happy-elementor-addons/assets/js/a.js',
     'contact-form-7/includes/js/index.js',
+    'woocommerce/assets/js/frontend/cart.min.js?ver=7.8.2',
+    'woocommerce/assets/js/jquery-blockui/jquery.blockUI.min.js',
   ])('%s is somebody else’s, and may need jQuery', (path) =>
     expect(partOf(script({ src: `${P}/${path}` }))).toMatchObject({ kind: 'other', needsDependency: true }),
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createElement } from '../base/create-element'
+import { propertyOf } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 
 export interface Mounted {
@@ -18,11 +19,11 @@ export interface Mounted {
 export function mountUi(ui: ReactNode, insert: (container: HTMLElement) => void, tag: 'div' | 'span' = 'div'): Mounted {
   const container = createElement(tag as 'div')
   container.className = 'skerry-ui'
-  container.style.display = 'contents'
+  propertyOf(container, 'style').display = 'contents'
   Object.assign(container, { isSkerry: true })
   insert(container)
   // What a copy of the page's part has brought along beside it is the picture of another one, and dead.
-  const { parentElement: parent } = container
+  const parent = propertyOf(container, 'parentElement')
   for (const el of parent ? queryAll(parent, ':scope>.skerry-ui') : []) if (!('isSkerry' in el)) el.remove()
   const root = createRoot(container)
   root.render(ui)

@@ -148,6 +148,13 @@ export const EVENTS_OF_BUILDER: SkerryEvent[] = [
     text: 'The builder’s globals are there: add-ons register what they have.',
   },
   {
+    name: 'elementor/element/rendered',
+    on: 'element',
+    where: 'one of the builder’s atomic elements',
+    detail: '{ element: Element; elementType: string | null; elementId: string | null }',
+    text: 'An atomic element is there.',
+  },
+  {
     name: 'elementor/popup/show',
     on: 'window',
     where: 'the window',
@@ -169,6 +176,13 @@ export const EVENTS_OF_BUILDER: SkerryEvent[] = [
     text: 'A mega menu has opened behind its burger button.',
   },
   { name: 'elementor-pro/motion-fx/recalc', on: 'window', where: 'the window', detail: '', text: 'Something has opened: measure again.' },
+  {
+    name: 'elementor/element/rendered',
+    on: 'window',
+    where: 'each element of newer builders (`data-e-type`), bubbling',
+    detail: '{ element: HTMLElement; elementType: string; elementId: string }',
+    text: 'The element is there: once the page is read, and in a popup each time that it is first shown.',
+  },
   {
     name: 'elementor/nested-tabs/activate',
     on: 'window',

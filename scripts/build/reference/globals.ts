@@ -4,7 +4,7 @@ import { EVENTS, EVENTS_OF_BUILDER, REASONS, type SkerryEvent } from './events'
 const members = (events: SkerryEvent[], indent = '    ') =>
   events.map(({ name, detail, text }) => `${indent}/** ${text} */\n${indent}'${name}': CustomEvent<${detail || 'null'}>\n`).join('')
 
-const bubbling = EVENTS.filter(({ on }) => on === 'element')
+const bubbling = [...EVENTS, ...EVENTS_OF_BUILDER].filter(({ on }) => on === 'element')
 const ofDocument = [...EVENTS, ...EVENTS_OF_BUILDER].filter(({ on }) => on === 'document')
 const ofWindow = EVENTS_OF_BUILDER.filter(({ on }) => on === 'window')
 

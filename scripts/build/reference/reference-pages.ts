@@ -30,12 +30,14 @@ const attributesPage = () =>
 const tagPage = () =>
   page('The script tag', 'The attributes of Skerry’s script tag.', [
     `The tag works without any of them: ${code('<script defer src="/skerry/skerry.js"></script>')}.`,
+    '## What it may say',
     ...TAG_ATTRIBUTES.map((one) => attributeSection(one)),
   ])
 
 const eventSection = ({ name, where, detail, cancels, text }: SkerryEvent) =>
   [
-    `### <a id="${name}"></a>${name}`,
+    // As code: elsewhere VitePress makes a picture of “:loop:”.
+    `### <a id="${name}"></a>${code(name)}`,
     text,
     [
       `- On: ${where}`,
@@ -63,6 +65,7 @@ const eventsPage = () =>
 const storagePage = () =>
   page('What is stored', 'What Skerry keeps in the visitor’s browser.', [
     'Nothing of it identifies a visitor, and nothing leaves the browser. The names are the builder’s, so that visitors keep their counts when a site changes to Skerry, and back. `ID` is the id of a popup, playlist or countdown, with `_v` and the version where a popup has `data-popup-version`.',
+    '## What, where and for how long',
     ...STORED.map(({ where, name, key, text, until }) =>
       [
         `### ${name}${key ? `: ${key}` : ''}`,

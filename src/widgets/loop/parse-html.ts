@@ -26,13 +26,10 @@ const EMPTY = `<div class="${CONTAINER}"></div>`
  * answer is a text.
  */
 export function parseContainer(html: string, loop: HTMLElement): Element | null {
-  const body = bodyFor(loop, html.trim() || EMPTY)
-  const { firstElementChild: first } = body
-  if (!first || matchesSelector(first, `.${CONTAINER}`)) return first
-  const container = body.ownerDocument.createElement('div')
-  container.className = CONTAINER
-  container.append(...body.childNodes)
-  return container
+  const first = bodyFor(loop, html.trim() || EMPTY).firstElementChild
+  return !first || matchesSelector(first, `.${CONTAINER}`)
+    ? first
+    : bodyFor(loop, `<div class="${CONTAINER}">${html}</div>`).firstElementChild
 }
 
 /** Takes lists out of another page of the site: the one of the same id, with nothing that the server has not printed into the list of this page. */

@@ -19,7 +19,7 @@ import { createNavigation } from './navigation'
 import type { SliderOptions } from './options'
 import { startPagination } from './pagination'
 import { startPauseControl } from './pause-control'
-import { keepRowRoom, type RowRoom } from './row-room'
+import { keepPictureRooms, keepRowRoom, type RowRoom } from './row-room'
 import { animateContents } from './slide-contents'
 import { describeSlides } from './slides'
 import { createSwiper, initSwiper, startSwiper } from './swiper'
@@ -71,6 +71,7 @@ export function startCarousel(carousel: Carousel, runInTask: RunInTask): void {
       }, patchMoves(wrapper))
       const description = describeCarousel(elements, options)
       stops.push(description.stop, () => extras.effects?.removeShadows(box))
+      stops.push(keepPictureRooms(wrapper))
       stops.push(initSwiper(swiper, box, wrapper))
       stops.push(nameContents(wrapper))
       const room = keepRowRoom(elements, swiper)

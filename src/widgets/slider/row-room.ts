@@ -16,24 +16,31 @@ export interface RowRoom {
 }
 
 /**
- * Keeps a row as tall as it will be while its pictures load: those that the browser loads by the sizes in their names (lazy-images.ts does
- * the others) and, where a name says nothing, the row by the height that it had at this width when the tab last showed the page. Call it
- * when Swiper has started, whose end restores the styles from before.
+ * Keeps the room of the pictures that the browser loads by the sizes in their names; lazy-images.ts does the others. Call it before Swiper
+ * measures the row: of a row that has grown since, it would measure everything again.
  */
-export function keepRowRoom({ root, wrapper, slides }: SliderElements, swiper: SwiperInstance): RowRoom {
-  const unknown = unknownPictures(wrapper)
+export function keepPictureRooms(wrapper: HTMLElement): Stop {
   const stops = unloadedPictures(wrapper).flatMap((picture) => {
     const writer = createWriter(picture)
     keepPictureRoom(picture, writer)
     return [on(picture, 'load', writer.stop, { once: true }), writer.stop]
   })
-  if (!unknown.length) return { unknown, releaseWith: () => {}, stop: () => stopAll(stops) }
+  return () => stopAll(stops)
+}
+
+/**
+ * Keeps a row as tall as it will be while pictures load whose names do not say their size: as tall as it was at this width when the tab last
+ * showed the page. Call it when Swiper has started, whose end restores the styles from before.
+ */
+export function keepRowRoom({ root, wrapper, slides }: SliderElements, swiper: SwiperInstance): RowRoom {
+  const unknown = unknownPictures(wrapper)
+  if (!unknown.length) return { unknown, releaseWith: () => {}, stop: () => {} }
   const { width } = swiper
   const key = rowKey(root, slides.length, width)
   const writer = createWriter(wrapper)
   const known = knownHeight(key)
   if (known) writer.set('$min-height', `${known}px`)
-  stops.push(writer.stop)
+  const stops = [writer.stop]
   // At another width it would have another height.
   swiper.on('resize', () => swiper.width === width || writer.stop())
 

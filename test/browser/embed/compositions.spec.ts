@@ -34,6 +34,14 @@ const servedPopups = `<style>${popupCss}</style>
   ${builderPopup(1, { timing: [], entrance_animation: 'fadeIn' }, `<h2>One</h2><p>text <a href="${actionHref('popup:close', {})}">close</a></p>`)}
   ${builderPopup(2, { triggers: { click: 'yes', click_times: 3 }, timing: { times: 'yes', times_times: 3 } }, '<h2>Two</h2>')}
   ${builderPopup(3, { triggers: [], timing: [], open_selector: '.by-selector' }, '<h2>Three</h2>')}`
+const tab = (i: number, name: string) =>
+  `<button data-e-type="e-tab" role="tab" id="t-tab-${i}" aria-controls="t-tab-content-${i}" aria-selected="${!i}" tabindex="${i ? -1 : 0}">${name}</button>`
+const panel = (i: number, text: string) =>
+  `<div data-e-type="e-tab-content" role="tabpanel" id="t-tab-content-${i}" aria-labelledby="t-tab-${i}" ${i ? 'hidden style="display: none"' : ''}>${text}</div>`
+/** As newer builders send them. */
+const newerTabs = `<div class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5"><div data-e-type="e-tabs" data-id="t" data-e-settings='{"default-active-tab":"t-tab-0"}'><div role="tablist" data-e-type="e-tabs-menu">${tab(0, 'One')}${tab(1, 'Two')}</div><div data-e-type="e-tabs-content-area">${panel(0, 'First panel')}${panel(1, 'Second panel')}</div></div></div>`
+const newerForm =
+  '<form class="e-form-base form-state-default" data-e-type="e-form" data-element_type="e-form" data-id="f" data-form-name="Contact"><label for="mail">Mail</label><input class="e-form-input-base" id="mail" name="mail" type="email" data-id="m"><button type="submit">Send</button></form>'
 const expectNoDialog = (page: Page) => expect(page.locator('dialog')).toHaveCount(0)
 
 const visits: Record<string, (page: Page, url: string) => Promise<void>> = {
@@ -51,6 +59,12 @@ const visits: Record<string, (page: Page, url: string) => Promise<void>> = {
     await expect(page.locator('.elementor-item .sub-arrow').first()).toBeAttached()
     await everythingMounted(page)
     await expect(page.locator('.e-lazyloaded')).toHaveCount(5)
+  },
+  'newer tabs + form': async (page, url) => {
+    await show(page, url, { content: newerTabs + newerForm })
+    await page.getByRole('tab', { name: 'Two' }).click()
+    await expect(page.getByText('Second panel')).toBeVisible()
+    await everythingMounted(page)
   },
   'served popups': async (page, url) => {
     await show(page, url, { content: servedPopups })

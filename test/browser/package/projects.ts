@@ -56,6 +56,9 @@ unmount()
 popup.show('summer', new Event('click'))
 stop()
 export const done: Promise<void> = ready
+document.addEventListener('skerry:popup:shown', ({ detail }) => console.log(detail.id))
+export const why: Promise<string[]> = popup.explain('summer').then(({ triggers }) => triggers.map(({ name }) => name))
+Skerry.popup.hide('summer')
 export const slider: SliderSettings = { slides_to_show: 3 }
 // @ts-expect-error There is no such motion.
 start({ motion: 'sometimes' })

@@ -61,9 +61,11 @@ for (const [how, options] of [
     await expect.poll(async () => (await takeoverOf(page))?.decision).toBe('taken')
     await page.keyboard.press('Shift')
     await expect(inBox(page)).toHaveText(['ready'])
-    await page.evaluate(() =>
-      (window as unknown as { jQuery: (el: Node) => { trigger: (name: string) => void } }).jQuery(document.body).trigger('update'),
-    )
+    await page.evaluate(() => {
+      const { jQuery } = window as unknown as { jQuery: (el: Node) => { trigger: (name: string) => void } }
+      // The first says that what has come so far belongs together, so that the second is about something newer.
+      for (const name of ['updated_checkout', 'update']) jQuery(document.body).trigger(name)
+    })
     await expect(inBox(page)).toHaveText(['updated'])
     expect((await logOf(page)).filter((line) => line !== 'migrate')).toEqual(['jquery', 'shop function'])
   })
