@@ -17,7 +17,7 @@ export interface Mounted {
  * script may write the page's part anew as HTML, where a `div` would end a paragraph.
  */
 export function mountUi(ui: ReactNode, insert: (container: HTMLElement) => void, tag: 'div' | 'span' = 'div'): Mounted {
-  const container = createElement(tag)
+  const container = createElement(tag as 'div')
   container.className = 'skerry-ui'
   propertyOf(container, 'style').display = 'contents'
   Object.assign(container, { isSkerry: true })
