@@ -177,13 +177,6 @@ export const EVENTS_OF_BUILDER: SkerryEvent[] = [
   },
   { name: 'elementor-pro/motion-fx/recalc', on: 'window', where: 'the window', detail: '', text: 'Something has opened: measure again.' },
   {
-    name: 'elementor/element/rendered',
-    on: 'window',
-    where: 'each element of newer builders (`data-e-type`), bubbling',
-    detail: '{ element: HTMLElement; elementType: string; elementId: string }',
-    text: 'The element is there: once the page is read, and in a popup each time that it is first shown.',
-  },
-  {
     name: 'elementor/nested-tabs/activate',
     on: 'window',
     where: 'the window',
