@@ -10,9 +10,26 @@ for (const link of document.querySelectorAll('a[href^="?motion="]'))
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 const verdict = document.querySelector('[data-verdict="motion"]')
+/** In the page's own language. */
+const words =
+  document.documentElement.lang === 'pl'
+    ? {
+        now: 'Teraz',
+        calm: 'Twój system prosi o mniej ruchu',
+        lively: 'Twój system nie prosi o mniej ruchu',
+        moves: 'więc strona się rusza',
+        rests: 'więc strona stoi spokojnie',
+      }
+    : {
+        now: 'Now',
+        calm: 'Your system asks for less motion',
+        lively: 'Your system does not ask for less motion',
+        moves: 'so the page moves',
+        rests: 'so the page is at rest',
+      }
 const say = () => {
   const moves = motion === 'always' || (motion === 'auto' && !calm.matches)
-  verdict.textContent = `Now: ${motion}. Your system ${calm.matches ? 'asks for less motion' : 'does not ask for less motion'}, so the page ${moves ? 'moves' : 'is at rest'}.`
+  verdict.textContent = `${words.now}: ${motion}. ${calm.matches ? words.calm : words.lively}, ${moves ? words.moves : words.rests}.`
 }
 say()
 calm.addEventListener('change', say)

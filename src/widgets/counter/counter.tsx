@@ -44,7 +44,7 @@ function count(plan: CounterPlan): () => void {
     (box) => text.replaceWith(box),
     'span',
   )
-  const shown = container.querySelector('span>span') as HTMLElement
+  const shown = container.querySelector('[aria-hidden]>span') as HTMLElement
   let frame = 0
   let startedAt: number | undefined
   const finish = () => {

@@ -95,7 +95,7 @@ test('a file over the limit is named at once and not sent; an upload shows its p
   await photo.evaluate((el) => el.removeAttribute('data-maxsize'))
   await photo.setInputFiles(file(20))
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.locator(ALERT)).toContainText('Razem za dużo: najwyżej 16 MB.')
+  await expect(page.locator(ALERT)).toContainText('Too much in all: at most 16 MB.')
   expect(site.submissions.length).toBe(before)
 
   await photo.setInputFiles([file(1), file(2)])

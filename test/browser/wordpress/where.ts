@@ -148,7 +148,7 @@ export function testWhere(): void {
   test('our stylesheet and scripts are checked or versioned, and the stylesheet is there', async ({ cms, page }) => {
     const html = await cms.html('/tabs/')
     const [, href = ''] = /<link rel="stylesheet" id="skerry-css" href="([^"]+)">/.exec(html) ?? []
-    expect(href).toMatch(/\/assets\/skerry\.css\?ver=0\.[\d.]+-[0-9a-f]{8}$/)
+    expect(href).toMatch(/\/assets\/skerry\.builder\.css\?ver=0\.[\d.]+-[0-9a-f]{8}$/)
     expect(await (await fetch(href)).text()).toBe(readFileSync('dist/skerry.builder.css', 'utf8'))
     await page.goto('/tabs/')
     expect(await isDriven(page)).toBe(true)
