@@ -15,6 +15,7 @@ const HEIGHTS: Record<string, number> = {
   entrance: 420,
   reading: 460,
   gallery: 0,
+  newer: 320,
 }
 
 const fence = (code: string) => `\`\`\`html\n${code.trim()}\n\`\`\``
