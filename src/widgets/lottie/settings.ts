@@ -33,7 +33,7 @@ export const settings = {
   /** Plays the animation again and again. */
   loop: flag(),
   /**
-   * How many times the animation plays; 0 is for ever.
+   * How many times the animation plays; 0 means for ever.
    * @example 3
    * @with {"loop":"yes"}
    */

@@ -9,7 +9,7 @@ const movement = (speed: number) => ({
   // What each effect does stands above it, below.
   effect: flag(),
   /**
-   * The direction: without it the usual one, `negative` is the opposite.
+   * The direction: the usual one, or the opposite with `negative`.
    * @example "negative"
    * @values `"negative"`
    */
@@ -28,20 +28,20 @@ const movement = (speed: number) => ({
 /** Effects that go “in” and “out” within their range. */
 const fade = (level: number) => ({
   effect: flag(),
-  /** When the effect is at work: while the element comes in, while it goes out, or both. */
+  /** When the effect is active: while the element comes in, while it goes out, or both. */
   direction: choice(DIRECTIONS, 'out-in'),
   /**
-   * How strong the effect is: tenths of transparency, or pixels of blur. Scaling goes by `speed`.
+   * How strong the effect is: tenths of transparency, or pixels of blur. Scaling uses `speed`.
    * @example 5
    */
   level: number(level),
   /**
-   * How much the size changes, from -10 to 10. Only scaling goes by it.
+   * How much the size changes, from -10 to 10. Only scaling uses it.
    * @example 6
    */
   speed: number(4),
   /**
-   * The part of the way through the window outside of which the effect is at work.
+   * The part of the way through the window outside which the effect is active.
    * @example {"sizes":{"start":30,"end":70}}
    */
   range: range(20, 80),
@@ -72,12 +72,12 @@ const MOUSE_EFFECTS: EffectName[] = ['mouseTrack', 'tilt']
 const ELEMENT_EFFECTS: EffectName[] = ['rotateZ', 'tilt']
 
 export const generalFields = {
-  /** Switches the effects of scrolling on. */
+  /** Switches on the effects of scrolling. */
   motion_fx_scrolling: flag(),
-  /** Switches the effects of the mouse on. */
+  /** Switches on the effects of the mouse. */
   motion_fx_mouse: flag(),
   /**
-   * The devices on which the effects are at work.
+   * The devices on which the effects are active.
    * @example ["desktop"]
    */
   devices: list([...DEVICES], DEVICES),

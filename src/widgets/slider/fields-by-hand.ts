@@ -21,7 +21,7 @@ export const fieldsByHand = {
   image_spacing_custom: responsive(size()),
   ...sharedFields,
   /**
-   * How slides change: they slide, or one fades into the next where a single slide shows.
+   * How slides change: they slide, or one fades into the next if one slide shows at a time.
    * @with {"slides_to_show":1}
    */
   effect: choice(['slide', 'fade'], 'slide'),
