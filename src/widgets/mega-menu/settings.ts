@@ -39,7 +39,7 @@ export const settings = {
    */
   breakpoint_selector: text('tablet'),
   /**
-   * Lets visitors scroll a row that is too long sideways.
+   * Lets visitors scroll sideways through a row that is too long.
    * @only builder
    */
   horizontal_scroll: responsive(choice(['disable', 'enable'], 'disable')),

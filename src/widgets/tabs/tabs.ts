@@ -24,7 +24,7 @@ export const settings = {
    */
   tabs_justify_horizontal: responsive(choice(['start', 'center', 'end', 'stretch'], 'start')),
   /**
-   * Lets visitors scroll a row of tabs that is too long sideways.
+   * Lets visitors scroll sideways through a row of tabs that is too long.
    * @only builder
    */
   horizontal_scroll: responsive(choice(['disable', 'enable'], 'disable')),
