@@ -197,7 +197,13 @@ export const EVENTS_OF_BUILDER: SkerryEvent[] = [
     detail: '',
     text: 'Something has opened: videos in the background measure again.',
   },
-  { name: 'elementor-video-playList', on: 'window', where: 'the body, through jQuery only', detail: '', text: 'The same as `skerry:playlist`.' },
+  {
+    name: 'elementor-video-playList',
+    on: 'window',
+    where: 'the body, through jQuery only',
+    detail: '',
+    text: 'The same as `skerry:playlist`.',
+  },
   { name: 'fb:sdk:loaded', on: 'document', where: 'the document', detail: '', text: 'Facebook’s script has loaded.' },
 ]
 
