@@ -26,7 +26,7 @@ export const settings = {
    */
   viewport: range(0, 100),
   /**
-   * With `bind_to_scroll`: whether the animation follows its own way through the window, or the scrolling of the whole page.
+   * With `bind_to_scroll`: whether the animation follows its own path through the window, or the scrolling of the whole page.
    * @with {"trigger":"bind_to_scroll"}
    */
   effects_relative_to: choice(['viewport', 'page'], 'viewport'),

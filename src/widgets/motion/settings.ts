@@ -15,12 +15,12 @@ const movement = (speed: number) => ({
    */
   direction: text(),
   /**
-   * How strong the effect is, from 0 to 10: pixels or degrees for each percent of the way.
+   * How strong the effect is, from 0 to 10: pixels or degrees for each percent of the path.
    * @example 6
    */
   speed: number(speed),
   /**
-   * The part of the way through the window in which the element moves.
+   * The part of the path through the window in which the element moves.
    * @example {"sizes":{"start":20,"end":80}}
    */
   affectedRange: range(0, 100),
@@ -41,7 +41,7 @@ const fade = (level: number) => ({
    */
   speed: number(4),
   /**
-   * The part of the way through the window outside which the effect is active.
+   * The part of the path through the window outside which the effect is active.
    * @example {"sizes":{"start":30,"end":70}}
    */
   range: range(20, 80),
@@ -81,7 +81,7 @@ export const generalFields = {
    * @example ["desktop"]
    */
   devices: list([...DEVICES], DEVICES),
-  /** What the effects of scrolling follow: the element’s way through the window, or the scrolling of the whole page. Without it, `page` for a fixed element and `viewport` for all others. */
+  /** What the effects of scrolling follow: the element’s path through the window, or the scrolling of the whole page. Without it, `page` for a fixed element and `viewport` for all others. */
   range: choice(['', 'viewport', 'page'], ''),
 }
 export type General = Infer<typeof generalFields>

@@ -4,7 +4,7 @@ import { sharedFields } from './options'
 /** What a hand-written carousel is told, as data: for the inspector and docs/settings. The numbers by device are read by layouts.ts. */
 export const fieldsByHand = {
   /**
-   * How many slides show at a time; parts such as 2.5 are allowed. Tablets show 2 and phones 1 unless you say otherwise.
+   * How many slides show at a time; fractions such as 2.5 are allowed. Tablets show 2 and phones 1 unless you say otherwise.
    * @example 4
    */
   slides_to_show: responsive(number(3, 0.01, 50)),
