@@ -33,7 +33,7 @@ export const dropCap = {
 /** widgets/stretch/widget.ts */
 export const stretchedSection = {
   /**
-   * Makes the section as wide as the window, wherever it stands.
+   * Makes the section as wide as the window, wherever it is.
    * @only builder
    */
   stretch_section: choice(['', 'section-stretched'], ''),
