@@ -64,6 +64,8 @@ const FORMS: Record<string, Form> = {
   },
   report: { fields: z.object({ email, photo: z.array(picture).and(files).optional() }), message: 'Your pictures have arrived.' },
   popup: { fields: z.object({ email }), message: 'Done.', data: () => ({ popup: { action: 'open', id: 'thanks' } }) },
+  // The builder's atomic form of the page on newer elements, by its id.
+  '7a10c02': { fields: z.object({ boat: filled, skipper: email }), message: 'Your submission was successful.' },
   close: { fields: z.object({ email }), message: 'Done.', data: () => ({ popup: { action: 'close', do_not_show_again: '' } }) },
 }
 /** A field that no visitor sees or fills in. */
@@ -109,11 +111,17 @@ export function formEndpoint({ perMinute = 60 }: { perMinute?: number | undefine
 
 const filesIn = (value: unknown): File[] => (Array.isArray(value) ? value : [])
 
-/** By key: `form_fields[email]` and `email` are one field, and `form_fields[photo][]` is a list. Files that were not chosen are left out. */
+/**
+ * By key: `form_fields[email]` and `email` are one field, and `form_fields[photo][]` is a list. Files that were not chosen are left out. An atomic
+ * form numbers its fields (contract newer §3.2): `form_fields[0][name]` is the key of `form_fields[0][value]`.
+ */
 function readFields(data: FormData) {
   const fields: Record<string, FormDataEntryValue | File[]> = {}
   for (const [name, value] of data) {
-    const key = /^form_fields\[([^\]]+)\]/.exec(name)?.[1] ?? name.replace(/\[\]$/, '')
+    const [, number, part] = /^form_fields\[(\d+)\]\[(\w+)\]/.exec(name) ?? []
+    if (part && part !== 'value') continue
+    const numbered = part && data.get(`form_fields[${number}][name]`)
+    const key = numbered ? String(numbered) : (/^form_fields\[([^\]]+)\]/.exec(name)?.[1] ?? name).replace(/\[\]$/, '')
     if (value instanceof File && !value.size && !value.name) continue
     if (value instanceof File) fields[key] = [...filesIn(fields[key]), value]
     else fields[key] = value

@@ -20,6 +20,8 @@ export interface Options {
   consentOwn?: string
   /** Hosts that a countdown may lead to, separated by commas. */
   redirects?: string
+  /** The zone of countdowns’ dates that have no offset: `Europe/Warsaw`. */
+  timezone?: string
   /** Name mistakes in the console. */
   debug?: boolean
   /** The nonce of the page’s policy, for styles and providers’ scripts. */

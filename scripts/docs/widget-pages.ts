@@ -34,7 +34,7 @@ const withLinks = (html: string) =>
   html.replace(/href="(?:\/pages\/)?([\w-]+)\.html/g, 'href="./$1.html').replace(/<a [^>]*href="\/[^>]*>(.*?)<\/a>/g, '$1')
 
 /** What a static site cannot answer. */
-const SERVED = /^(form|loop)$/
+const SERVED = /^(form|loop|newer)$/
 const note = (name: string) =>
   SERVED.test(name)
     ? `\n::: tip These examples need a server\nThe demo has one: \`npm run demo\`, then \`/pages/${name}.html\`. [What your server answers](/code/server) describes its answers.\n:::\n`

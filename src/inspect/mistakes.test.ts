@@ -106,6 +106,11 @@ it.each([
     [expect.stringContaining('section “News”: id: a popup without an id can be opened by no button')],
   ],
   [
+    'a limit',
+    `${popup({}, 'id="p" data-popup-limit="1/year"')}${popup({}, 'id="q" data-popup-limit="2/36h"')}`,
+    ['section#p: data-popup-limit: expected 1/day, 2/24h, 1/session or the like, got 1/year'],
+  ],
+  [
     'a network',
     `<a data-widget="share" id="s" href="#" data-settings='{"network":"twiter"}'>x</a>`,
     [expect.stringContaining('got twiter, did you mean twitter?')],

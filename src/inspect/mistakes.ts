@@ -1,12 +1,13 @@
 import { matchesSelector } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 import { didYouMean } from '../base/suggest'
-import { asObject } from '../base/values'
+import { asObject, excerpt } from '../base/values'
 import { BUILDER_MARKUP, DOCUMENT_SETTINGS, ELEMENT, POPUP, POPUP_BY_HAND, SETTINGS } from '../builder/selectors'
 import { popups } from '../popups/registry'
 import type { Widget } from '../runtime/widget'
 import { flag } from '../settings/fields'
 import { rawSettings, readSettings } from '../settings/read'
+import { LIMITS, parseLimit } from '../widgets/popup/rules/times'
 import { findMisspeltAttributes, findTagMistakes } from './attributes'
 import { everywhere, type Say } from './everywhere'
 import { nameOf } from './name-of'
@@ -62,6 +63,10 @@ const TRIGGERS = ['page_load', 'scrolling', 'scrolling_to', 'click', 'inactivity
 function checkPopups(sayOf: (el: HTMLElement) => Say): void {
   for (const el of everywhere(`${POPUP_BY_HAND}:not([id]),${POPUP_BY_HAND}[id=""]`))
     sayOf(el)('id', 'a popup without an id can be opened by no button, and shares its counters with others that have none')
+  for (const el of everywhere(`${POPUP_BY_HAND}[data-popup-limit]`)) {
+    const limit = el.getAttribute('data-popup-limit')
+    if (limit && !parseLimit(limit)) sayOf(el)('data-popup-limit', `expected ${LIMITS}, got ${excerpt(limit)}`)
+  }
   for (const host of new Set([...popups.all().map((popup) => popup.host), ...everywhere(POPUP_BY_HAND)])) {
     const raw = rawSettings(host, matchesSelector(host, POPUP) ? DOCUMENT_SETTINGS : SETTINGS)
     const [triggers, timing] = [asObject(raw.triggers), asObject(raw.timing)]

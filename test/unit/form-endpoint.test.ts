@@ -37,6 +37,19 @@ it('accepts a form by hand and one of the builder, and keeps what was sent', asy
   ])
 })
 
+it('reads the numbered fields of an atomic form by their names', async () => {
+  await start()
+  const field = (i: number, name: string, value: string) => ({
+    [`form_fields[${i}][id]`]: `f${i}`,
+    [`form_fields[${i}][name]`]: name,
+    [`form_fields[${i}][value]`]: value,
+  })
+  const sent = { form_id: '7a10c02', ...field(0, 'boat', 'Seal'), ...field(1, 'skipper', 'anna@lighthouse.example') }
+  expect((await post(sent)).status).toBe(200)
+  expect((await post({ ...sent, ...field(1, 'skipper', '') })).status).toBe(422)
+  expect(site?.submissions.map(({ fields }) => fields)).toEqual([{ boat: 'Seal', skipper: 'anna@lighthouse.example' }])
+})
+
 it('names the fields that are wrong, in the shape of the builder', async () => {
   await start()
   const response = await post({ form_id: 'contact', email: 'anna', phone: 'abc', name: ' ', message: 'x' })

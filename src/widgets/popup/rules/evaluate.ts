@@ -5,7 +5,7 @@ import type { TimingOptions } from '../display-settings'
 import { readTiming } from '../display-settings'
 import { collectFacts } from './facts'
 import { type RuleName, rules } from './table'
-import { parseLimit } from './times'
+import { LIMITS, parseLimit } from './times'
 import type { Facts, RuleOutcome } from './types'
 
 /** A rule of a popup as it was evaluated, with the facts it was evaluated by. */
@@ -15,8 +15,7 @@ export type EvaluatedRule = RuleOutcome & { name: RuleName; facts: Facts }
 export function readRules(popup: Popup): TimingOptions {
   const popupLimit = popup.host.getAttribute('data-popup-limit')
   const limit = popupLimit ? parseLimit(popupLimit) : {}
-  if (!limit)
-    report(describeElement(popup.host), `data-popup-limit: expected 1/day, 2/24h, 1/session or the like, got ${excerpt(popupLimit)}`)
+  if (!limit) report(describeElement(popup.host), `data-popup-limit: expected ${LIMITS}, got ${excerpt(popupLimit)}`)
   return readTiming(popup, limit)
 }
 

@@ -13,6 +13,9 @@ function periodInSeconds(period: string): number | undefined {
   return Object.hasOwn(NAMED_PERIODS, period) ? NAMED_PERIODS[period] : undefined
 }
 
+/** What `data-popup-limit` may say, for people. */
+export const LIMITS = '1/day, 2/24h, 1/session or the like'
+
 /** The options that `data-popup-limit="1/day"` stands for; undefined for a text that cannot be read. */
 export function parseLimit(text: string): Partial<TimingOptions> | undefined {
   const [, times, period = ''] = /^\s*(\d+)\s*\/\s*(session|day|week|month|ever|\d+[hd])\s*$/.exec(text) ?? []
