@@ -38,7 +38,7 @@ const withLinks = (html: string) =>
 const SERVED = /^(form|loop|newer)$/
 const note = (name: string) =>
   SERVED.test(name)
-    ? `\n::: tip These examples need a server\nIn the demo there is one: \`npm run demo\`, then \`/pages/${name}.html\`. What a server answers stands in [its own page](/code/server).\n:::\n`
+    ? `\n::: tip These examples need a server\nThe demo has one: \`npm run demo\`, then \`/pages/${name}.html\`. [What your server answers](/code/server) describes its answers.\n:::\n`
     : ''
 
 /** Without the outline at its side, so that an example is as wide as a computer's window. */
@@ -55,7 +55,7 @@ ${examples.map((example) => live(name, example)).join('\n')}`
 
 export const widgetIndex = (pages: ExamplePage[]) => `# Every widget, live
 
-The code below each example is the code that runs in it. Copy it, or take it as a whole page.
+The code below each example is the code that runs in it. Copy it as it is, or as a whole page.
 
 ${pages.map(({ name, title, examples }) => `- [${title}](./${name}): ${examples.map((one) => `[${one.title}](./${name}#${one.name})`).join(' · ')}`).join('\n')}
 `

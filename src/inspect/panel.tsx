@@ -72,7 +72,7 @@ function Findings({ findings, refresh }: { findings: PageFindings; refresh: () =
         </ul>
       </Section>
       {partly.size > 0 && (
-        <Section title="What works, but not as it is written" count={countEntries(partly)} none="">
+        <Section title="What works, but not as written" count={countEntries(partly)} none="">
           <GroupList groups={partly} />
         </Section>
       )}
@@ -83,7 +83,7 @@ function Findings({ findings, refresh }: { findings: PageFindings; refresh: () =
       <Section
         title="Widgets of the page builder that Skerry does not know"
         count={countEntries(unhandled)}
-        none="Every widget that needs a script has one."
+        none="Skerry knows every widget that needs a script."
       >
         <GroupList groups={unhandled} />
       </Section>

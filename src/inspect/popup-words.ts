@@ -21,8 +21,8 @@ export function verdict({ open, disabled, willShow, triggers, rules }: Explanati
   if (!triggers.length)
     return openers
       ? `It opens by a click only.${byHand}`
-      : 'Nothing on this page opens it: it waits for nothing, and no button or link is for it.'
-  if (failed.length) return `It will not open by itself on this page view, because ${failed.join('; ')}.${byHand}`
+      : 'Nothing on this page opens it: it has no trigger, and no button or link opens it.'
+  if (failed.length) return `It will not open by itself on this page view: ${failed.join('; ')}.${byHand}`
   const fired = triggers.find(({ state }) => state === 'fired')
   if (fired) return `It has opened by itself: ${fired.why.replace(/^opened it: /, '')}.${byHand}`
   return `It will not open by itself on this page view: ${triggers.map(({ name, state, why }) => (state === 'unknown' ? `${name} is ${why}` : why)).join('; ')}.${byHand}`
@@ -44,9 +44,9 @@ const NAMES: Record<string, string> = {
   times: 'How often',
   browsers: 'Browsers',
   schedule: 'Dates',
-  storage: 'What is remembered of the visitor',
-  converted: 'Done already',
-  avoid_multiple_popups: 'One popup a page view',
+  storage: 'What is stored about the visitor',
+  converted: 'Already done',
+  avoid_multiple_popups: 'One popup per page view',
 }
 /** What a trigger or a rule is about. */
 export const plainName = (name: string): string => (Object.hasOwn(NAMES, name) ? (NAMES[name] as string) : name)

@@ -1,17 +1,17 @@
 /** Widgets whose names say nothing to whoever has not read the code. */
 const LABELS: Record<string, string> = {
   backgroundVideo: 'background video',
-  'editor-helpers': 'helpers of the editor',
+  'editor-helpers': 'helpers for the editor',
   'first-picture': 'first picture of a background',
-  'lazy-background': 'backgrounds that are loaded when they are near',
+  'lazy-background': 'backgrounds that load when they come near',
   'load-more': 'lists that load more',
   loop: 'lists of posts',
-  motion: 'effects of scrolling and of the mouse',
+  motion: 'scroll and mouse effects',
   opener: 'buttons and links for popups',
   posts: 'grids of posts',
   reveal: 'entrance animations',
   spy: 'links that show where the reader is',
-  stretch: 'sections over the whole width',
+  stretch: 'sections as wide as the window',
   'taxonomy-filter': 'filters of lists',
 }
 

@@ -33,7 +33,7 @@ export const dropCap = {
 /** widgets/stretch/widget.ts */
 export const stretchedSection = {
   /**
-   * Makes the section as wide as the window, wherever it stands.
+   * Makes the section as wide as the window, wherever it is.
    * @only builder
    */
   stretch_section: choice(['', 'section-stretched'], ''),
@@ -42,7 +42,7 @@ export const stretchedSection = {
 /** widgets/background/is-slideshow.ts, widgets/background-video/widget.ts */
 export const kindOfBackground = {
   /**
-   * What stands behind the element. The builder’s elements need it; by hand you can leave it out.
+   * What is behind the element. The builder’s elements need it; by hand you can leave it out.
    * @example "slideshow"
    * @values `"slideshow"`, `"video"`; others are CSS
    * @only builder
@@ -104,7 +104,7 @@ export const carousels = {
    * @example 800
    */
   transition_speed: number(500, 0, 60_000),
-  /** Changes slides by itself, with a button to pause. For visitors who have asked for less motion it stands still. */
+  /** Changes slides by itself, with a button to pause. For visitors who have asked for less motion it stays still. */
   autoplay: flag(),
   /**
    * Milliseconds between one change of slides and the next.

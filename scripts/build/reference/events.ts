@@ -23,14 +23,14 @@ export const EVENTS: SkerryEvent[] = [
     on: 'document',
     where: 'the document',
     detail: '',
-    text: 'The runtime has started: the page’s popups are known. It comes again at each start, such as after a page change by Turbo.',
+    text: 'The runtime has started: the page’s popups are known. It comes again at each start, for instance after a page change by Turbo.',
   },
   {
     name: 'skerry:report',
     on: 'document',
     where: 'the document',
     detail: '{ where: string; what: string; error?: unknown }',
-    text: 'Skerry has a problem with something on the page, and says so in the console, once.',
+    text: 'Skerry has found a problem on the page. The console says the same, once for each problem.',
   },
   {
     name: 'skerry:error',
@@ -76,7 +76,7 @@ export const EVENTS: SkerryEvent[] = [
     on: 'element',
     where: 'the form',
     detail: 'unknown',
-    text: 'The server has accepted a form. `detail` is the data in its answer. A script of yours that sends forms itself dispatches it, too, so that popups know.',
+    text: 'The server has accepted a form. `detail` is the data in its answer. If a script of yours sends forms itself, let it dispatch this event too, so that popups know.',
   },
   {
     name: 'skerry:form:error',
@@ -97,14 +97,14 @@ export const EVENTS: SkerryEvent[] = [
     on: 'element',
     where: list,
     detail: '',
-    text: 'A list is about to change. Put back what you have added to it, or moved in it.',
+    text: 'A list is about to change. Undo now what you have added to it or moved in it.',
   },
   {
     name: 'skerry:loop:updated',
     on: 'element',
     where: list,
     detail: '{ items: number }',
-    text: 'A list has other posts, or more of them. `items` is how many it has now.',
+    text: 'A list has different posts, or more of them. `items` is how many it has now.',
   },
   {
     name: 'skerry:loop:more',
@@ -118,7 +118,7 @@ export const EVENTS: SkerryEvent[] = [
     on: 'element',
     where: list,
     detail: '{ error: unknown }',
-    text: 'A list could not be loaded. What was there stays.',
+    text: 'A list could not be loaded. What was there before stays.',
   },
   {
     name: 'skerry:playlist',
@@ -127,8 +127,8 @@ export const EVENTS: SkerryEvent[] = [
     detail: 'PlaylistDetail',
     text: 'A video of a playlist has been chosen, started, paused or has ended. `event.type` says which.',
   },
-  { name: 'sticky:stick', on: 'element', where: 'the sticky element', detail: '', text: 'An element has begun to stay at its edge.' },
-  { name: 'sticky:unstick', on: 'element', where: 'the sticky element', detail: '', text: 'An element stands in its place again.' },
+  { name: 'sticky:stick', on: 'element', where: 'the sticky element', detail: '', text: 'An element has begun to stick to its edge.' },
+  { name: 'sticky:unstick', on: 'element', where: 'the sticky element', detail: '', text: 'An element is back in its own place.' },
   {
     name: 'countdown_expire',
     on: 'element',
@@ -145,7 +145,7 @@ export const EVENTS_OF_BUILDER: SkerryEvent[] = [
     on: 'window',
     where: 'the window',
     detail: '',
-    text: 'The builder’s globals are there: add-ons register what they have.',
+    text: 'The builder’s globals are there, and add-ons can register.',
   },
   {
     name: 'elementor/element/rendered',
@@ -181,12 +181,12 @@ export const EVENTS_OF_BUILDER: SkerryEvent[] = [
     on: 'window',
     where: 'the window',
     detail: 'HTMLElement',
-    text: 'A panel has opened. `detail` is the panel, in mega menus; by jQuery it is the argument.',
+    text: 'A panel has opened. In mega menus `detail` is the panel; handlers in jQuery get it as their argument.',
   },
   {
     name: 'elementor/nested-elements/activate-by-keyboard',
     on: 'window',
-    where: 'the window, by jQuery alone',
+    where: 'the window, through jQuery only',
     detail: '',
     text: 'A tab has been chosen by the keyboard.',
   },
@@ -197,8 +197,14 @@ export const EVENTS_OF_BUILDER: SkerryEvent[] = [
     detail: '',
     text: 'Something has opened: videos in the background measure again.',
   },
-  { name: 'elementor-video-playList', on: 'window', where: 'the body, by jQuery alone', detail: '', text: 'What `skerry:playlist` says.' },
-  { name: 'fb:sdk:loaded', on: 'document', where: 'the document', detail: '', text: 'Facebook’s script is there.' },
+  {
+    name: 'elementor-video-playList',
+    on: 'window',
+    where: 'the body, through jQuery only',
+    detail: '',
+    text: 'The same as `skerry:playlist`.',
+  },
+  { name: 'fb:sdk:loaded', on: 'document', where: 'the document', detail: '', text: 'Facebook’s script has loaded.' },
 ]
 
 /** What parts of Skerry tell one another: they may change with any version. */
@@ -207,7 +213,7 @@ export const INTERNAL = ['skerry:left', 'skerry:disclosure', 'skerry:sticky:free
 /** Why a popup opens or closes. */
 export const REASONS: Record<string, string> = {
   button: 'its close button',
-  backdrop: 'a press beside it',
+  backdrop: 'a click or tap outside it',
   esc: 'Escape, or the back gesture',
   auto: 'its own time is over (`close_automatically`)',
   link: 'an attribute of a button or link (`data-popup-open`, `data-popup-close` …)',
@@ -216,6 +222,6 @@ export const REASONS: Record<string, string> = {
   trigger: 'one of its triggers',
   form: 'a form that was sent',
   selector: 'its `open_selector`',
-  page: 'the page: it was taken out, or the visitor goes on to another',
+  page: 'the popup was removed from the page, or the visitor goes on to another page',
   preview: 'the builder’s preview',
 }

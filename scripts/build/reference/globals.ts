@@ -56,9 +56,9 @@ export interface SkerryGlobal {
   readonly version: string
   /** Resolves when the runtime has started for the first time: the page’s popups are known. */
   readonly ready: Promise<void>
-  /** Opens, closes and explains popups. What is asked for before the start waits for it. */
+  /** Opens, closes and explains popups. Calls before the start are carried out after it. */
   readonly popup: SkerryPopups
-  /** Starts what is in \`root\` and not started yet. Most pages need no call: what is added is found. */
+  /** Starts what is in \`root\` and has not been started yet. Most pages need not call it: Skerry finds what is added. */
   scan(root?: ParentNode): void
   /** Ends what runs in \`root\` and puts its markup back. Without \`root\` everything ends, and \`scan()\` starts it again. */
   unmount(root?: Node): void

@@ -86,11 +86,11 @@ export function settingsIndex(pages: Page[]): string {
 }
 
 const INTRO = `Settings are JSON in an attribute of the element: \`data-settings\` in hand-written markup and on the builder’s elements,
-\`data-elementor-settings\` on the builder’s popups. A setting that is missing or cannot be read takes its default.
+\`data-elementor-settings\` on the builder’s popups. If a setting is missing or cannot be read, its default is used.
 
 - **Switches** are \`"yes"\` or \`"no"\`; \`true\` and \`false\` mean the same.
-- **Numbers** may be texts, too: \`3\` and \`"3"\` are the same. A number beyond a limit becomes the nearest one allowed.
-- **By device**: add the device to the name. \`slides_to_show_tablet\` holds on tablets and smaller screens, \`slides_to_show_mobile\` on phones, and
+- **Numbers** may also be text: \`3\` and \`"3"\` are the same. A number beyond a limit becomes the nearest one allowed.
+- **By device**: add the device to the name. \`slides_to_show_tablet\` applies to tablets and smaller screens, \`slides_to_show_mobile\` to phones, and
   \`slides_to_show\` everywhere else. The devices, from small to large, are ${DEVICES.map(code).join(', ')}; a site uses those that its
   builder has switched on: by default \`mobile\` and \`tablet\`.
 - **In groups**: \`timing.times_times\` is \`times_times\` inside \`timing\`, as in \`{"timing":{"times":"yes","times_times":3}}\`.

@@ -19,18 +19,18 @@ const attributeSection = ({ name, on, value, words = {}, text, example }: Attrib
 
 const attributesPage = () =>
   page('Attributes', 'The attributes of hand-written markup.', [
-    `Hand-written markup says by ${code('data-widget')} what an element is and by ${code('data-settings')} how it behaves ([settings](../settings/index.md)). These attributes name its parts, and open and close things from anywhere on the page.`,
+    `In hand-written markup ${code('data-widget')} says what an element is, and ${code('data-settings')} how it behaves ([settings](../settings/index.md)). The attributes on this page name its parts, and open and close things from anywhere on the page.`,
     '## For your markup',
     ...ATTRIBUTES.map((one) => attributeSection(one)),
     '## For your styles',
-    'Skerry writes these. Everything that it writes goes again when it is stopped.',
+    'Skerry writes these, and removes them when it is stopped.',
     ...STATE_ATTRIBUTES.map((one) => attributeSection(one, 'css')),
   ])
 
 const tagPage = () =>
   page('The script tag', 'The attributes of Skerry’s script tag.', [
     `The tag works without any of them: ${code('<script defer src="/skerry/skerry.js"></script>')}.`,
-    '## What it may say',
+    '## Its attributes',
     ...TAG_ATTRIBUTES.map((one) => attributeSection(one)),
   ])
 
@@ -48,7 +48,7 @@ const eventSection = ({ name, where, detail, cancels, text }: SkerryEvent) =>
 
 const eventsPage = () =>
   page('Events', 'The events that Skerry dispatches.', [
-    'All are `CustomEvent`s that bubble, so that one listener on the document hears those of every element.',
+    'All are `CustomEvent`s that bubble, so one listener on the document hears the events of every element.',
     "```js\ndocument.addEventListener('skerry:popup:show', (event) => {\n  if (event.detail.reason === 'trigger' && document.querySelector('.cart--open')) event.preventDefault()\n})\n```",
     '## For your scripts',
     ...EVENTS.map(eventSection),
@@ -58,13 +58,13 @@ const eventsPage = () =>
       .map(([reason, text]) => `- ${code(reason)}: ${text}`)
       .join('\n'),
     '## For scripts written for the builder',
-    'They come where the builder’s own runtime would dispatch them. On a page with jQuery most of them come by it, too.',
+    'Skerry dispatches them where the builder’s own runtime would. On a page with jQuery, most of them are also triggered through jQuery.',
     ...EVENTS_OF_BUILDER.map(eventSection),
   ])
 
 const storagePage = () =>
   page('What is stored', 'What Skerry keeps in the visitor’s browser.', [
-    'Nothing of it identifies a visitor, and nothing leaves the browser. The names are the builder’s, so that visitors keep their counts when a site changes to Skerry, and back. `ID` is the id of a popup, playlist or countdown, with `_v` and the version where a popup has `data-popup-version`.',
+    'None of this identifies a visitor, and none of it leaves the browser. The names are the builder’s, so that visitors keep their counts when a site switches to Skerry and back. `ID` is the id of a popup, playlist or countdown, followed by `_v` and the version if a popup has `data-popup-version`.',
     '## What, where and for how long',
     ...STORED.map(({ where, name, key, text, until }) =>
       [
@@ -73,16 +73,8 @@ const storagePage = () =>
         `- In: ${where}${key && where.endsWith('storage') ? `, in the object ${code(name)}` : ''}\n- Until: ${until}`,
       ].join('\n\n'),
     ),
-    '## A text for your privacy page',
-    PRIVACY,
+    'For your privacy page there is [a text to copy](../about/privacy.md#a-text-to-copy).',
   ])
-
-const PRIVACY = `> This site uses Skerry, a script that runs on our own server, for menus, pop-up windows and galleries. It keeps in your browser how many of our pages you have seen and
-> which windows you have been shown, so that they do not come up too often. This does not identify you, and is sent neither to us nor to anybody else. You can delete it at any
-> time by clearing this site’s data in your browser.
-
-If you use lists with filters, add: “It also keeps parts of our own pages for a day, so that lists appear faster.” If you use a countdown that begins at the first visit, add:
-“It also keeps when a countdown that began at your first visit ends.”`
 
 /** By path from the repository's root. */
 export const referencePages = (): Record<string, string> => ({

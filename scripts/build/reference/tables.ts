@@ -65,7 +65,7 @@ export const tables = {
   checkout,
   /** A button in the corner of the window that opens a box with ways to reach you. */
   'contact-buttons': {},
-  /** The time left until a date, or until a visitor’s offer ends. */
+  /** The time left until a date, or until the end of an offer made to one visitor. */
   countdown,
   /** A number that counts up or down when it comes into view. */
   counter,
@@ -73,7 +73,7 @@ export const tables = {
   'drop-cap': dropCap,
   /** Fades, slides or zooms any element in when it comes into view. */
   'entrance-animation': reveal,
-  /** A box that shows its other side under the mouse, by touch and by keyboard. */
+  /** A box that shows its other side by mouse, touch or keyboard. */
   'flip-box': {},
   /** A bar at the edge of the window that visitors can close. */
   'floating-bar': floatingBar,
@@ -97,11 +97,11 @@ export const tables = {
   menu,
   /** The shop’s cart, opened from a button in the header. */
   'menu-cart': menuCart,
-  /** Moves, turns, fades or tilts any element while the page scrolls or the mouse moves. With `background_motion_fx_` instead of `motion_fx_` the same settings are for its background. */
+  /** Moves, turns, fades or tilts any element while the page scrolls or the mouse moves. With `background_motion_fx_` instead of `motion_fx_` the same settings apply to its background. */
   'motion-effects': { motion_fx: { ...generalFields, ...effectFields } },
   /** A panel that slides in from an edge of the window: a menu, a cart, filters. */
   'off-canvas': { ...offCanvas, ...offCanvasAnimations },
-  /** A payment button of Stripe or PayPal. */
+  /** A payment button from Stripe or PayPal. */
   payment,
   /** A list of videos beside the one that plays. */
   playlist,
@@ -123,18 +123,18 @@ export const tables = {
   slider: fieldsByHand,
   /** Keeps any element at the top or bottom of the window while the page scrolls. */
   sticky,
-  /** A section of the builder’s that is as wide as the window. */
+  /** A section in the builder’s markup that is as wide as the window. */
   'stretched-section': stretchedSection,
   /** The builder’s button that leads to Stripe’s payment page. */
   'stripe-button': stripeButton,
   /** A list of the page’s headings that marks the one being read. */
   'table-of-contents': tableOfContents,
-  /** Panels of which one shows at a time, chosen by their tabs. */
+  /** Panels that show one at a time, chosen by their tabs. */
   tabs,
   /** Buttons that filter a list of posts by category, tag or another taxonomy. */
   'taxonomy-filter': filterSettings,
   /** A text along a curve. */
   'text-path': textPath,
-  /** A video of YouTube, Vimeo, Dailymotion or VideoPress, or a file of your own. */
+  /** A video from YouTube, Vimeo, Dailymotion or VideoPress, or from a file of your own. */
   video,
 }

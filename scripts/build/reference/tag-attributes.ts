@@ -9,14 +9,14 @@ export const TAG_ATTRIBUTES: Attribute[] = [
     on: 'the script tag',
     value: '`off`',
     words: { off: 'Leaves them to the browser.' },
-    text: 'Leaves links within the page to the browser. Otherwise Skerry scrolls to their targets, below what is sticky.',
+    text: 'Leaves links within the page to the browser. Without it, Skerry scrolls to their targets and stops below what is sticky.',
     example: tag('data-anchors="off"'),
   },
   {
     name: 'data-base',
     on: 'the script tag',
     value: 'the address of a folder',
-    text: 'The folder that has `chunks/`, where that is not beside the script.',
+    text: 'The folder that contains `chunks/`, if it is not beside the script.',
     example: tag('data-base="https://cdn.example.com/skerry/"'),
   },
   {
@@ -24,7 +24,7 @@ export const TAG_ATTRIBUTES: Attribute[] = [
     on: 'the script tag',
     value: '`off`',
     words: { off: 'Keeps nothing.' },
-    text: 'Keeps no lists that were filtered in the browser, and asks for none ahead.',
+    text: 'Keeps no filtered lists in the browser, and loads none ahead of time.',
     example: tag('data-cache="off"'),
   },
   {
@@ -37,15 +37,15 @@ export const TAG_ATTRIBUTES: Attribute[] = [
   {
     name: 'data-consent',
     on: 'the script tag',
-    value: 'a tool, and a category after it if need be: `auto`, `wp`, `cookieyes`, `complianz`, `onetrust`, `google`, `page`',
-    text: 'Videos, animations and scripts of other sites wait until visitors have allowed them in this consent tool.',
+    value: 'a tool, with a category after it if needed: `auto`, `wp`, `cookieyes`, `complianz`, `onetrust`, `google`, `page`',
+    text: 'Makes videos, animations and scripts from other sites wait until visitors have allowed them in this consent tool.',
     example: tag('data-consent="cookieyes marketing"'),
   },
   {
     name: 'data-consent-own',
     on: 'the script tag',
     value: 'hosts, separated by commas',
-    text: 'Sites that count as this one, and whose files wait for nobody.',
+    text: 'Sites that count as this one: their files do not wait for consent.',
     example: tag('data-consent="auto" data-consent-own="cdn.example.net"'),
   },
   {
@@ -60,7 +60,7 @@ export const TAG_ATTRIBUTES: Attribute[] = [
     name: 'data-debug',
     on: 'the script tag',
     value: '',
-    text: 'Names in the console what is misspelt in the page. Take it out when you are done.',
+    text: 'Lists the mistakes in the page’s markup in the console. Remove it when you are done.',
     example: tag('data-debug'),
   },
   {
@@ -82,7 +82,7 @@ export const TAG_ATTRIBUTES: Attribute[] = [
     name: 'data-takeover',
     on: 'the script tag',
     value: 'nothing, or `report`',
-    words: { report: 'Decides, says so in the console, and lets the builder’s scripts run.' },
+    words: { report: 'Says in the console what it would do, and lets the builder’s scripts run.' },
     text: 'Keeps the builder’s scripts from running where Skerry can drive the whole page.',
     example: tag('data-takeover="report"'),
   },
@@ -97,7 +97,7 @@ export const TAG_ATTRIBUTES: Attribute[] = [
     name: 'data-timezone',
     on: 'the script tag',
     value: 'a time zone such as `Europe/Warsaw`',
-    text: 'The zone of dates in countdowns that name none; without it, the visitor’s.',
+    text: 'The time zone of countdown dates that name none. Without it, the visitor’s time zone counts.',
     example: tag('data-timezone="Europe/Warsaw"'),
   },
 ]

@@ -57,7 +57,7 @@ export const settings = {
    */
   background_play_on_mobile: flag(),
   /**
-   * Takes YouTube’s player from youtube-nocookie.com.
+   * Loads YouTube’s player from youtube-nocookie.com.
    * @with {"background_video_link":"https://youtu.be/XHOmBV4js_E"}
    */
   background_privacy_mode: flag(),

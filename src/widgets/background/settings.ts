@@ -27,7 +27,7 @@ export const settings = {
   /** How one picture gives way to the next. */
   background_slideshow_slide_transition: choice(['fade', 'slide_left', 'slide_right', 'slide_up', 'slide_down'], 'fade'),
   /**
-   * Gives the pictures the builder’s class for late loading. They are always loaded only when they are due.
+   * Gives the pictures the builder’s class for lazy loading. With or without it, each is loaded only when its turn comes.
    * @only builder
    */
   background_slideshow_lazyload: flag(),

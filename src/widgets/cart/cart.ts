@@ -8,7 +8,7 @@ import { followQuantities } from './follow-quantities'
 export const settings = {
   ...columnSettings,
   /**
-   * Updates the cart as soon as a quantity is changed, without a press on the button.
+   * Updates the cart as soon as a quantity is changed, without pressing the button.
    * @only builder
    */
   update_cart_automatically: flag(),

@@ -3,7 +3,7 @@ import { flag, type Infer, link, list, number } from '../../settings/fields'
 /** Of hand-written countdowns; the builder's carry theirs on an element inside. */
 export const settings = {
   /**
-   * Hours from the visitor’s first visit until the end. The element needs an `id`, by which the visitor’s own end is kept.
+   * Hours from the visitor’s first visit until the end. The element needs an `id`, under which the visitor’s own end is stored.
    * @unit h
    * @example 24
    * @only by hand
@@ -37,7 +37,7 @@ export const settings = {
    */
   show_seconds: flag(true),
   /**
-   * What happens at the end: `hide` hides the countdown, `message` shows what `data-countdown-message` marks, `redirect` leads to another page.
+   * What happens at the end: `hide` hides the countdown, `message` shows the element with `data-countdown-message`, `redirect` leads to another page.
    * @example ["hide","message"]
    * @only by hand
    */

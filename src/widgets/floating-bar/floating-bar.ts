@@ -18,13 +18,13 @@ import { startTicker } from './ticker'
 
 export const settings = {
   /**
-   * Seconds that a coupon says that it has been copied.
+   * For how many seconds a coupon says that it has been copied.
    * @example 3
    * @only builder
    */
   style_coupon_success_message_duration: seconds(1.5),
   /**
-   * Lets the headlines in the bar move along by themselves.
+   * Makes the headlines in the bar move by themselves.
    * @example "autoplay"
    * @values `"autoplay"`, which is also the default; anything else leaves them still
    * @only builder

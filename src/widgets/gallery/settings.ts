@@ -8,7 +8,7 @@ import { toNumber } from '../../settings/to-number'
 const length = (value: number, min: number) => ({ ...number(value, min), kind: 'size' as const })
 
 export const settings = {
-  /** How pictures stand: in even cells (`grid`), in rows that fill the width (`justified`), or in columns (`masonry`). */
+  /** How pictures are arranged: in even cells (`grid`), in rows that fill the width (`justified`), or in columns (`masonry`). */
   gallery_layout: choice(['grid', 'justified', 'masonry'], 'grid'),
   /**
    * How many columns there are. By hand, tablets have at most 2 and phones 1 unless you say otherwise.
@@ -22,7 +22,7 @@ export const settings = {
    */
   gap: responsive(length(10, 0)),
   /**
-   * The height that rows should have about, in pixels, in the `justified` layout.
+   * The approximate height of the rows, in pixels, in the `justified` layout.
    * @unit px
    * @example 260
    * @with {"gallery_layout":"justified"}

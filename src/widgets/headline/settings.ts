@@ -17,7 +17,7 @@ export const settings = {
     ['circle', 'curly', 'underline', 'double', 'double_underline', 'underline_zigzag', 'diagonal', 'strikethrough', 'x'],
     'circle',
   ),
-  /** Goes on for ever: the words take turns again and again, and the shape is drawn again and again. */
+  /** Repeats for ever: the words keep taking turns, or the shape is drawn again and again. */
   loop: flag(),
   // All in ms.
   /**

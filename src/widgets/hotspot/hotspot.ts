@@ -21,7 +21,7 @@ export const settings = {
    */
   tooltip_trigger: responsive(choice(['click', 'mouseenter', 'none'], 'click')),
   /**
-   * The side of its point on which a tooltip stands.
+   * The side of its point on which a tooltip appears.
    * @only builder
    */
   tooltip_position: responsive(choice(POSITIONS, 'top')),

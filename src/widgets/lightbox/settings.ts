@@ -35,7 +35,7 @@ export const lightboxFields = {
    */
   url,
   /**
-   * What it is.
+   * What kind of content it is.
    * @example "video"
    * @only builder
    * @values `"image"`, `"video"`, `"slideshow"`
@@ -67,7 +67,7 @@ export const lightboxFields = {
    */
   videoType: text(),
   /**
-   * Attributes of a video file: those that are there count, whatever their values.
+   * Attributes of a video file. An attribute that is there counts, whatever its value.
    * @example {"loop":"","muted":""}
    * @only builder
    * @values an object with `loop`, `muted`, `playsinline`

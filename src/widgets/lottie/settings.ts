@@ -26,14 +26,14 @@ export const settings = {
    */
   viewport: range(0, 100),
   /**
-   * With `bind_to_scroll`: whether the animation follows its own way through the window, or the scrolling of the whole page.
+   * With `bind_to_scroll`: whether the animation follows its own path through the window, or the scrolling of the whole page.
    * @with {"trigger":"bind_to_scroll"}
    */
   effects_relative_to: choice(['viewport', 'page'], 'viewport'),
   /** Plays the animation again and again. */
   loop: flag(),
   /**
-   * How many times the animation plays; 0 is for ever.
+   * How many times the animation plays; 0 means for ever.
    * @example 3
    * @with {"loop":"yes"}
    */

@@ -9,7 +9,7 @@ export const settings = {
    */
   content_width: choice(['full_width', 'fit_to_content'], 'full_width'),
   /**
-   * Where a submenu that fits its contents stands below its item.
+   * How a submenu that fits its contents is aligned below its item.
    * @with {"content_width":"fit_to_content"}
    * @only builder
    * @example "left"
@@ -21,7 +21,7 @@ export const settings = {
    */
   item_layout: choice(['horizontal', 'dropdown'], 'horizontal'),
   /**
-   * Opens submenus under the mouse, or by a click.
+   * Opens submenus when the mouse is over their item, or with a click.
    * @only builder
    */
   open_on: choice(['hover', 'click'], 'hover'),
@@ -39,12 +39,12 @@ export const settings = {
    */
   breakpoint_selector: text('tablet'),
   /**
-   * Lets a row that is too long be scrolled sideways.
+   * Lets visitors scroll sideways through a row that is too long.
    * @only builder
    */
   horizontal_scroll: responsive(choice(['disable', 'enable'], 'disable')),
   /**
-   * Where the items of the row stand.
+   * How the items of the row are aligned.
    * @example "end"
    * @values `"start"`, `"center"`, `"end"`, `"stretch"`
    * @only builder

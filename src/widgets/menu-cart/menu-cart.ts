@@ -25,7 +25,7 @@ export const settings = {
    */
   cart_type: choice(['side-cart', 'mini-cart'], 'side-cart'),
   /**
-   * Opens the cart by a click, or under the mouse.
+   * Opens the cart with a click, or when the mouse is over its button.
    * @only builder
    */
   open_cart: choice(['click', 'mouseover'], 'click'),

@@ -22,7 +22,7 @@ import type { MenuParts, SubmenusProps } from './types'
 /** An icon as the builder's settings have it: `{value, library}`, of which `value` is HTML (contract menus §1.2). */
 const icon: Field<string> = { kind: 'icon', default: '', parse: (given) => String(asObject(given).value ?? '') }
 export const settings = {
-  /** How the items stand: in a row, in a column, or in a panel behind a burger button. */
+  /** How the items are arranged: in a row, in a column, or in a panel behind a burger button. */
   layout: choice(['horizontal', 'vertical', 'dropdown'], 'horizontal'),
   /**
    * The largest device on which a burger button takes the place of the menu; `none` never shows one. In the builder’s markup its stylesheet decides.

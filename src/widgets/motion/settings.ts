@@ -9,18 +9,18 @@ const movement = (speed: number) => ({
   // What each effect does stands above it, below.
   effect: flag(),
   /**
-   * The direction: without it the usual one, `negative` is the opposite.
+   * The direction: the usual one, or the opposite with `negative`.
    * @example "negative"
    * @values `"negative"`
    */
   direction: text(),
   /**
-   * How strong the effect is, from 0 to 10: pixels or degrees for each percent of the way.
+   * How strong the effect is, from 0 to 10: pixels or degrees for each percent of the path.
    * @example 6
    */
   speed: number(speed),
   /**
-   * The part of the way through the window in which the element moves.
+   * The part of the path through the window in which the element moves.
    * @example {"sizes":{"start":20,"end":80}}
    */
   affectedRange: range(0, 100),
@@ -28,20 +28,20 @@ const movement = (speed: number) => ({
 /** Effects that go “in” and “out” within their range. */
 const fade = (level: number) => ({
   effect: flag(),
-  /** When the effect is at work: while the element comes in, while it goes out, or both. */
+  /** When the effect is active: while the element comes in, while it goes out, or both. */
   direction: choice(DIRECTIONS, 'out-in'),
   /**
-   * How strong the effect is: tenths of transparency, or pixels of blur. Scaling goes by `speed`.
+   * How strong the effect is: tenths of transparency, or pixels of blur. Scaling uses `speed`.
    * @example 5
    */
   level: number(level),
   /**
-   * How much the size changes, from -10 to 10. Only scaling goes by it.
+   * How much the size changes, from -10 to 10. Only scaling uses it.
    * @example 6
    */
   speed: number(4),
   /**
-   * The part of the way through the window outside of which the effect is at work.
+   * The part of the path through the window outside which the effect is active.
    * @example {"sizes":{"start":30,"end":70}}
    */
   range: range(20, 80),
@@ -72,16 +72,16 @@ const MOUSE_EFFECTS: EffectName[] = ['mouseTrack', 'tilt']
 const ELEMENT_EFFECTS: EffectName[] = ['rotateZ', 'tilt']
 
 export const generalFields = {
-  /** Switches the effects of scrolling on. */
+  /** Switches on the effects of scrolling. */
   motion_fx_scrolling: flag(),
-  /** Switches the effects of the mouse on. */
+  /** Switches on the effects of the mouse. */
   motion_fx_mouse: flag(),
   /**
-   * The devices on which the effects are at work.
+   * The devices on which the effects are active.
    * @example ["desktop"]
    */
   devices: list([...DEVICES], DEVICES),
-  /** What the effects of scrolling follow: the element’s way through the window, or the scrolling of the whole page. Without it, `page` for a fixed element and `viewport` for all others. */
+  /** What the effects of scrolling follow: the element’s path through the window, or the scrolling of the whole page. Without it, `page` for a fixed element and `viewport` for all others. */
   range: choice(['', 'viewport', 'page'], ''),
 }
 export type General = Infer<typeof generalFields>

@@ -33,7 +33,7 @@ export const settings = {
    * @only builder
    */
   prevent_scroll: flag(),
-  /** Keeps the panel open when visitors press beside it. */
+  /** Keeps the panel open when visitors click or tap outside it. */
   prevent_close_on_background_click: flag(),
   /** Keeps the panel open when visitors press Escape. */
   prevent_close_on_esc_key: flag(),

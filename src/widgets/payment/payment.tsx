@@ -13,7 +13,7 @@ import { choice, type Infer, text } from '../../settings/fields'
 
 export const settings = {
   /**
-   * Whose button it is.
+   * The provider of the button.
    * @only by hand
    */
   provider: choice(['', 'stripe', 'paypal'], ''),

@@ -21,13 +21,13 @@ export const dialogFields = {
   close_automatically: seconds(),
   /** Keeps the page behind the popup from scrolling. */
   prevent_scroll: flag(),
-  /** Keeps the popup open when visitors press beside it. */
+  /** Keeps the popup open when visitors click or tap outside it. */
   prevent_close_on_background_click: flag(),
   /** Keeps the popup open when visitors press Escape. */
   prevent_close_on_esc_key: flag(),
   /** Moves the keyboard focus into the popup and keeps it there. A popup with an overlay always does. */
   a11y_navigation: flag(),
-  /** Does not open the popup by itself when visitors have already seen another one on this page view. */
+  /** Keeps the popup from opening by itself if the visitor has already seen another one on this page view. */
   avoid_multiple_popups: flag(),
   /**
    * The animation with which the popup opens, such as `fadeInUp` or `zoomIn`.
@@ -51,7 +51,7 @@ export const dialogFields = {
    */
   classes: text(),
   /**
-   * Puts the close button outside of the popup’s box.
+   * Puts the close button outside the popup’s box.
    * @example "outside"
    * @values `"outside"`
    * @only builder
@@ -64,7 +64,7 @@ export const dialogFields = {
    */
   overlay: flag(true),
   /**
-   * Where in the window the popup stands.
+   * Where in the window the popup appears.
    * @example "bottom right"
    * @only by hand
    */

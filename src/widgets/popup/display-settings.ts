@@ -18,12 +18,12 @@ export const triggerFields = {
   scrolling: flag(),
   // Without a direction, or downwards without an offset, the trigger never fires (contract popups §5.2).
   /**
-   * Which way visitors have to scroll: `down` as far as `scrolling_offset` says, or `up` at all. Without a direction the popup does not open.
+   * Which way visitors have to scroll: `down` as far as `scrolling_offset` says, or `up` by any distance. Without a direction the popup does not open.
    * @with {"triggers":{"scrolling_offset":50}}
    */
   scrolling_direction: choice<'' | 'down' | 'up'>(['down', 'up'], ''),
   /**
-   * How much of the page visitors have to scroll down, in percent of its height. Downwards, the popup needs it to open.
+   * How far visitors have to scroll down, in percent of the page’s height. With `down`, the popup does not open without it.
    * @unit %
    * @example 50
    * @with {"triggers":{"scrolling_direction":"down"}}
@@ -117,7 +117,7 @@ export const timingFields = {
   /** Hides the popup from visitors who are logged in. */
   logged_in: flag(),
   /**
-   * Who of the logged-in visitors does not see the popup: `all` of them, or with `custom` only those with one of the roles in `logged_in_roles`.
+   * Which logged-in visitors do not see the popup: `all` of them, or with `custom` only those with one of the roles in `logged_in_roles`.
    * @with {"timing":{"logged_in_roles":["subscriber"]}}
    */
   logged_in_users: choice(['all', 'custom'], 'all'),

@@ -94,7 +94,7 @@ function explainRules(popup: Popup): RuleState[] {
   for (const [key, value] of unreadableCounters(popup))
     states.push({ name: 'storage', pass: true, why: `${key} is no number, ${excerpt(value)}, and counts as 0` })
   if (storage.get(storageKey(popup, 'converted')))
-    states.push({ name: 'converted', pass: false, why: 'it has done its work with this visitor (data-popup-convert)' })
+    states.push({ name: 'converted', pass: false, why: 'this visitor has already done what the popup is for (data-popup-convert)' })
   if (readDialog(popup).avoid_multiple_popups)
     states.push({
       name: 'avoid_multiple_popups',

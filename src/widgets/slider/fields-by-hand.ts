@@ -4,7 +4,7 @@ import { sharedFields } from './options'
 /** What a hand-written carousel is told, as data: for the inspector and docs/settings. The numbers by device are read by layouts.ts. */
 export const fieldsByHand = {
   /**
-   * How many slides show at a time; parts such as 2.5 are allowed. Tablets show 2 and phones 1 unless you say otherwise.
+   * How many slides show at a time; fractions such as 2.5 are allowed. Tablets show 2 and phones 1 unless you say otherwise.
    * @example 4
    */
   slides_to_show: responsive(number(3, 0.01, 50)),
@@ -21,7 +21,7 @@ export const fieldsByHand = {
   image_spacing_custom: responsive(size()),
   ...sharedFields,
   /**
-   * How slides change: they slide, or one fades into the next where a single slide shows.
+   * How slides change: they slide, or one fades into the next if one slide shows at a time.
    * @with {"slides_to_show":1}
    */
   effect: choice(['slide', 'fade'], 'slide'),

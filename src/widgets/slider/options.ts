@@ -39,11 +39,11 @@ export const sharedFields = {
   /** Which controls the slider has: arrows, dots, both or none. */
   navigation: choice(['both', 'arrows', 'dots', 'none'], 'both'),
   /**
-   * What the dots look like: `bullets`, a `fraction` such as 2 / 5, or a `progressbar`. Without `navigation` it is also what switches them on.
+   * What the dots look like: `bullets`, a `fraction` such as 2 / 5, or a `progressbar`. Without `navigation` it also switches them on.
    */
   pagination: choice(['', 'bullets', 'fraction', 'progressbar'], ''),
   /**
-   * Shows the arrows. It counts only where `navigation` is not set.
+   * Shows the arrows. It counts only if `navigation` is not set.
    * @with {"pagination":"fraction"}
    */
   arrows: flag(true),
@@ -55,7 +55,7 @@ export const sharedFields = {
    * @example 800
    */
   speed: number(500, 0, MINUTE),
-  /** Changes slides by itself, with a button to pause. For visitors who have asked for less motion it stands still. */
+  /** Changes slides by itself, with a button to pause. For visitors who have asked for less motion it stays still. */
   autoplay: flag(),
   /**
    * Milliseconds between one change of slides and the next.
@@ -63,7 +63,7 @@ export const sharedFields = {
    * @example 8000
    */
   autoplay_speed: number(5000, 0, MAX_TIMEOUT),
-  /** Shows a part of the neighbouring slides at one side or both. */
+  /** Shows a part of the neighbouring slides on one side or both. */
   offset_sides: choice(['none', 'left', 'right', 'both'], 'none'),
 }
 export const fields = {

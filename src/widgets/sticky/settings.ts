@@ -3,10 +3,10 @@ import { DEVICES } from '../../settings/responsive'
 
 /** Contract menus §6.1; lengths in px. */
 export const settings = {
-  /** The edge of the window that the element stays at. */
+  /** The edge of the window that the element sticks to. */
   sticky: choice(['', 'top', 'bottom'], ''),
   /**
-   * The devices on which the element stays.
+   * The devices on which the element sticks.
    * @example ["desktop","tablet"]
    * @with {"sticky":"top"}
    */
@@ -26,7 +26,7 @@ export const settings = {
    */
   sticky_effects_offset: responsive(number()),
   /**
-   * Lets the element go at the end of the column or container that it stands in.
+   * Releases the element at the end of the column or container that it is in.
    * @with {"sticky":"top"}
    */
   sticky_parent: flag(),

@@ -24,11 +24,11 @@ export const settings = {
    */
   container: text(),
   /**
-   * Leaves out headings that these CSS selectors find, and headings inside of what they find.
+   * Leaves out headings that these CSS selectors find, and headings inside what they find.
    * @example [".no-toc"]
    */
   exclude_headings_by_selector: list(),
-  /** What stands before an entry: a number or a bullet. */
+  /** What comes before an entry: a number or a bullet. */
   marker_view: choice(['numbers', 'bullets'], 'numbers'),
   /**
    * The bullet, as an icon.
@@ -50,7 +50,7 @@ export const settings = {
    */
   minimize_box: flag(),
   /**
-   * Closes the list at first on this device and smaller ones; `desktop` means on all.
+   * Closes the list at first on this device and smaller ones; `desktop` means on all devices.
    * @example "mobile"
    * @only builder
    * @with {"minimize_box":"yes"}

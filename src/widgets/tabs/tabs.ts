@@ -19,12 +19,12 @@ import { type KeyLayout, planKey, planPanel, planTitle, type TabsState } from '.
 
 export const settings = {
   /**
-   * Where the tabs stand in their row.
+   * How the tabs are aligned in their row.
    * @only builder
    */
   tabs_justify_horizontal: responsive(choice(['start', 'center', 'end', 'stretch'], 'start')),
   /**
-   * Lets a row of tabs that is too long be scrolled sideways.
+   * Lets visitors scroll sideways through a row of tabs that is too long.
    * @only builder
    */
   horizontal_scroll: responsive(choice(['disable', 'enable'], 'disable')),

@@ -41,7 +41,7 @@ export const settings = {
    */
   loop: flag(),
   /**
-   * Keeps YouTube from suggesting videos of other channels at the end.
+   * Keeps YouTube from suggesting videos from other channels at the end.
    * @only builder
    */
   rel: flag(),
@@ -60,7 +60,7 @@ export const settings = {
    */
   end: time,
   /**
-   * Takes the player from youtube-nocookie.com.
+   * Loads the player from youtube-nocookie.com.
    * @only builder
    */
   privacy: flag(),

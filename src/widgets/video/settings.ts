@@ -61,17 +61,17 @@ export const settings = {
    * @example "no"
    */
   controls: optionalFlag,
-  /** Asks YouTube to show less of its name. */
+  /** Asks YouTube to show less of its branding. */
   modestbranding: flag(),
   /**
-   * Takes the player from youtube-nocookie.com. By hand it is on unless you say `"no"`.
+   * Loads the player from youtube-nocookie.com. By hand it is on unless you say `"no"`.
    * @example "no"
    */
   yt_privacy: optionalFlag,
   /** Shows YouTube’s captions from the start. */
   cc_load_policy: flag(),
   /**
-   * The picture that stands in the video’s place until it is played.
+   * The picture that is shown in place of the video until it is played.
    * @example "/film.jpg"
    */
   image_overlay: link(),
