@@ -76,7 +76,7 @@ async function openAll(page: Page, boxes: Box[], { dir = 'ltr', width = 1280, re
   )
   const all = boxes.map(({ name, html, hidden }) => `<div id="${name}" ${hidden ? 'hidden' : ''}>${html}</div>`)
   await openPage(page, `<h1>Strona</h1><a href="#przed">Przed</a>${all.join('')}`, {
-    css: '/builder.css /skerry.builder.css /high.css',
+    css: '/builder.css /skerry.css /skerry.builder.css /high.css',
     dir,
   })
   await expect.poll(() => mountedCount(page)).toBe(boxes.length)
