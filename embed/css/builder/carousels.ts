@@ -32,13 +32,14 @@ const ofDevice = (device: string, slides: number[], gaps: number[], thumbs: numb
       ),
     ),
     ...(device === '_mobile' ? [] : [2, 3]).map((n) => rule(REVIEWS + has(`slides_per_view${device}":"${n}"`), `--skerry-slides:${n}`)),
+    rule(REVIEWS + has(`space_between${device}":{"unit":"px","size":10,`), '--skerry-gap:10px'),
     ...thumbs.map((n) => rule(MEDIA + has(`slideshow_slides_per_view${device}":"${n}"`), `--skerry-thumbs:${n}`)),
   ].join('')
 
 const NUMBERS = `${rule([CAROUSEL, REVIEWS, SLIDES], '--skerry-slides:1;--skerry-gap:0px;--skerry-thumbs:5;--skerry-contain:inline-size;--skerry-after:""')}
 ${rule(SPACED, '--skerry-grow:1;--skerry-most:none')}
 ${rule([...SEVERAL, MEDIA], '--skerry-slides:3')}
-${ofDevice('', [1, 2, 3, 4, 5, 6], [0, 5, 10, 15, 20, 25, 30, 40], [3, 4])}
+${ofDevice('', [1, 2, 3, 4, 5, 6], [0, 10, 20, 30], [3, 4])}
 @media(max-width:1024px){${rule(CAROUSEL, '--skerry-thumbs:4')}
 ${rule([MEDIA, ...SEVERAL.map((kind) => `${kind}:not(${has('slides_to_show":"1"')})`)], '--skerry-slides:2')}
 ${rule(SPACED, '--skerry-gap:0px')}${rule(SPACED.slice(1), '--skerry-slides:1')}
@@ -50,7 +51,7 @@ ${ofDevice('_mobile', [2, 3], [10], [])}}`
 const NEW = '.swiper:not(.swiper-initialized)>.swiper-wrapper'
 const WRAPPERS = [NEW, '.swiper-container:not(.swiper-container-initialized)>.swiper-wrapper']
 const SLIDE = '>.swiper-slide'
-/** The first slide stands in the middle. */
+/** The first slide stands in the middle: moved there by a transform, as by the slider, because another place would count as a shift. */
 const MIDDLE = [
   `${MEDIA}${has('skin":"coverflow"')} ${NEW}`,
   `${MEDIA}${has('centered_slides":"yes"')} .elementor-thumbnails-swiper:not(.swiper-initialized)>.swiper-wrapper`,
@@ -75,6 +76,10 @@ ${rule(
   'flex-grow:var(--skerry-grow)',
 )}
 .swiper:not([data-widget])::after,.swiper-container::after{content:var(--skerry-after);display:grid;grid-template-columns:minmax(0,var(--skerry-room,100vw));grid-area:1/1;align-self:start;flex:0 9999 auto;min-width:0;height:0}
-${rule(MIDDLE, 'position:relative;inset-inline-start:calc((100% - var(--skerry-basis))/2)')}`
+${rule(MIDDLE, 'transform:translateX(calc((100% - var(--skerry-basis))/2))')}
+${rule(
+  MIDDLE.map((wrapper) => `${wrapper}:dir(rtl)`),
+  'transform:translateX(calc((var(--skerry-basis) - 100%)/2))',
+)}`
 
 export default NUMBERS + LAYOUT
