@@ -61,7 +61,7 @@ export const states: readonly State[] = [
     name: 'popup',
     url: '/pages/popup.html',
     act: async (page) => {
-      await press(page, '[data-popup-open=lato]', 'dialog .dialog-close-button')
+      await press(page, '[data-popup-open=summer]', 'dialog .dialog-close-button')
       await settle(page)
     },
     controls: [['.skerry-popup .dialog-close-button', '.skerry-popup .dialog-widget-content']],
@@ -71,7 +71,7 @@ export const states: readonly State[] = [
     name: 'popup in a corner',
     url: '/pages/popup.html',
     act: async (page) => {
-      await press(page, '[data-popup-open=rabat]', 'dialog .dialog-close-button')
+      await press(page, '[data-popup-open=discount]', 'dialog .dialog-close-button')
       await settle(page)
     },
     controls: [['.skerry-popup .dialog-close-button', '.skerry-popup .dialog-widget-content']],
@@ -80,7 +80,7 @@ export const states: readonly State[] = [
     name: 'lightbox',
     url: '/pages/lightbox.html',
     act: async (page) => {
-      await press(page, '[data-lightbox=szlak]', '.skerry-lightbox .swiper-lazy-loaded')
+      await press(page, '[data-lightbox=trail]', '.skerry-lightbox .swiper-lazy-loaded')
       await settle(page)
     },
     controls: [
@@ -101,7 +101,7 @@ export const states: readonly State[] = [
     name: 'lightbox, sharing',
     url: '/pages/lightbox.html',
     act: async (page) => {
-      await press(page, '[data-lightbox=szlak]', '.skerry-lightbox .swiper-lazy-loaded')
+      await press(page, '[data-lightbox=trail]', '.skerry-lightbox .swiper-lazy-loaded')
       await press(page, '.skerry-lightbox [class*=share-arrow]', '.elementor-slideshow__share-menu a')
       await settle(page)
     },
@@ -204,7 +204,7 @@ export const states: readonly State[] = [
     name: 'panel at the side',
     url: '/pages/panels.html',
     act: async (page) => {
-      await press(page, '[data-off-canvas-toggle=filtry]', '.skerry-off-canvas-close')
+      await press(page, '[data-off-canvas-toggle=filters]', '.skerry-off-canvas-close')
       await settle(page)
     },
     controls: [['.skerry-off-canvas-close', '#filters']],

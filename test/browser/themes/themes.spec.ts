@@ -162,7 +162,7 @@ test('where the root’s text is small, the notice of a missing picture leaves t
     ...stateOf('lightbox, a picture that is missing'),
     edit: (html: string) => html.replace(/href="[^"]+"(?=[^>]*data-lightbox="trail")/, 'href="/pages/photos/nie-ma.jpg"'),
     act: async () => {
-      await page.locator('[data-lightbox=szlak]').first().click()
+      await page.locator('[data-lightbox=trail]').first().click()
       await expect(page.locator('.skerry-lightbox-missing')).toBeVisible()
     },
   }
