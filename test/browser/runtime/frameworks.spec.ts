@@ -86,7 +86,7 @@ test('a copy of a running part starts afresh, and neither touches the other', as
   await copy.getByRole('tab', { name: 'Price' }).click()
   await expect(copy.getByRole('tabpanel')).toHaveText(['Nine hundred.'])
   await copy.getByRole('tab', { name: 'Trip' }).click()
-  await expect(copy.getByRole('tabpanel')).toHaveText(['Trzy dni na wodzie.'])
+  await expect(copy.getByRole('tabpanel')).toHaveText(['Three days on the water.'])
   await expect(page.locator('#root').getByRole('tabpanel')).toHaveText(['Nine hundred.'])
   await copy.locator('.skerry-slider-next').click()
   await expect(copy.locator('.swiper-slide').nth(1)).toHaveClass(/swiper-slide-active/)
