@@ -74,6 +74,8 @@ test('the panel can be reached, read and closed with the keyboard alone', async 
   await page.goto('/pages/menu.html?skerry-inspect')
   const close = panel(page).getByRole('button', { name: 'Close the inspector' })
   await close.waitFor()
+  // What it lists comes after its frame.
+  await panel(page).locator('summary').first().waitFor()
   await close.focus()
   await page.keyboard.press('Tab')
   await expect(panel(page).locator('summary').first()).toBeFocused()
