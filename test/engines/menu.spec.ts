@@ -3,7 +3,7 @@ import { DESKTOP, expect, PHONE, test } from './harness'
 import type { Visitor } from './visitor'
 
 const MAIN =
-  '<main><h1>Strona</h1><button type="button" id="after">Dalej</button><section data-widget="anchor" id="prices"><h2>Prices</h2></section></main>'
+  '<main><h1>Strona</h1><button type="button" id="after">Dalej</button><section data-widget="anchor" id="cennik"><h2>Cennik</h2></section></main>'
 const open = async (visitor: Visitor, menu: string, size = DESKTOP) => {
   await visitor.visitOwn({ body: menu + MAIN, css }, size)
   await visitor.mounted(menu.includes('n-menu') ? 'mega-menu' : 'menu')
@@ -59,7 +59,7 @@ test.describe('a hand-written menu', () => {
     await visitor.focus(`${sub}[aria-label="Blog"]`)
     await visitor.press('Enter')
     await visitor.seen('a >> Nowości')
-    expect(await visitor.walk('Tab', 'Tab', 'Tab')).toEqual(['Nowości', 'Prices', 'after'])
+    expect(await visitor.walk('Tab', 'Tab', 'Tab')).toEqual(['Nowości', 'Cennik', 'after'])
     await visitor.gone('a >> Nowości')
   })
   test('opens a third level beside the second', async ({ visitor }) => {

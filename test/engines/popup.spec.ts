@@ -142,7 +142,7 @@ test.describe('a hand-written popup', () => {
     await visitor.press('m', 'e', 'w', 'a')
     await visitor.press('Escape')
     await closed(visitor)
-    expect(await visitor.evaluate(() => document.getElementById('lato')?.parentElement?.localName)).toBe('main')
+    expect(await visitor.evaluate(() => document.getElementById('summer')?.parentElement?.localName)).toBe('main')
     await visitor.click('#op')
     await visitor.seen(dialog)
     expect(await visitor.evaluate(() => (document.getElementById('field') as HTMLInputElement).value)).toBe('mewa')
@@ -173,7 +173,7 @@ test.describe('a hand-written popup', () => {
   })
   test('plays its entrance and its exit', async ({ visitor }) => {
     await visitor.visit('/pages/popup.html')
-    await visitor.click('[data-popup-open=lato]')
+    await visitor.click('[data-popup-open=summer]')
     await visitor.seen('#summer')
     await visitor.animationsEnd()
     expect(await visitor.style('#summer', 'opacity')).toBe('1')
@@ -183,7 +183,7 @@ test.describe('a hand-written popup', () => {
   })
   test('is accessible while it is open, makes no mistakes, and is restored by unmounting', async ({ visitor }) => {
     await visitor.visit('/pages/popup.html')
-    await visitor.click('[data-popup-open=lato]')
+    await visitor.click('[data-popup-open=summer]')
     await visitor.seen('#summer')
     expect(await visitor.axe()).toEqual([])
     expect(await visitor.problems()).toEqual([])
