@@ -1,3 +1,4 @@
+import { inPlaces, PLACES, PLACES_CSS } from '../browser/slider/places'
 import { imageCarousel, slider, slides, three } from '../browser/slider/slider-markup'
 import { DESKTOP, expect, PHONE, test } from './harness'
 import type { Visitor } from './visitor'
@@ -182,4 +183,26 @@ test('a slider is accessible before and after a step, makes no mistakes, and is 
   expect(await visitor.axe()).toEqual([])
   expect(await visitor.problems()).toEqual([])
   expect(await visitor.unmountDifference()).toBe('')
+})
+test('a slider is as wide as the room that its place leaves, whatever its contents would like, also after a resize', async ({
+  visitor,
+}) => {
+  await visitor.visitOwn({ body: `<main><h1>Strona</h1>${inPlaces(slider(three))}</main>`, css: css + PLACES_CSS })
+  await visitor.scrollThrough()
+  await visitor.mounted('slider', Object.keys(PLACES).length)
+  const misfits = async () => {
+    const found = await visitor.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.frame')].map((frame) => ({
+        place: frame.dataset.place ?? '',
+        frame: frame.clientWidth,
+        width: Math.max(...[...frame.querySelectorAll('[data-widget],.swiper')].map((el) => el.getBoundingClientRect().width)),
+      })),
+    )
+    const all = found.map(({ place, frame, width }) => [place, Math.round(width - (PLACES[place]?.room(frame) ?? 0))])
+    return Object.fromEntries(all.filter(([, difference]) => difference))
+  }
+  await expect.poll(misfits, { timeout: 10_000 }).toEqual({})
+  await visitor.resize(PHONE)
+  await expect.poll(misfits, { timeout: 10_000 }).toEqual({})
+  expect(await visitor.problems()).toEqual([])
 })
