@@ -70,7 +70,7 @@ test('an address with a place in it leads there at the arrival', async ({ visito
 test('the demo’s contents lead below its sticky header, on a phone', async ({ visitor }) => {
   await visitor.visit('/pages/anchors.html', PHONE)
   await visitor.click('.contents a >> Questions and answers')
-  await visitor.isFocused('pytania-i-odpowiedzi')
+  await visitor.isFocused('questions-and-answers')
   const header = await visitor.box('header')
   await expect.poll(async () => (await visitor.box('#questions-and-answers')).y - header.height).toBeGreaterThanOrEqual(-1)
 })

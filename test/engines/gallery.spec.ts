@@ -81,11 +81,11 @@ test('a filter shows its pictures only, which move up', async ({ visitor }) => {
   await visitor.click('button >> A')
   await expect.poll(() => shown(visitor)).toEqual(['/p/1.svg', '/p/3.svg'])
   await visitor.has('button >> A', 'aria-pressed', 'true')
-  await visitor.has('button >> Everything', 'aria-pressed', 'false')
+  await visitor.has('button >> Wszystko', 'aria-pressed', 'false')
   await visitor.animationsEnd()
   const all = await boxes(visitor)
   expect(all[0]?.[1]).toBe(all[1]?.[1])
-  await visitor.click('button >> Everything')
+  await visitor.click('button >> Wszystko')
   await expect.poll(async () => (await shown(visitor)).length).toBe(4)
 })
 test('a filter works by a finger', async ({ visitor }) => {

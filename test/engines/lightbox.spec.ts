@@ -120,7 +120,7 @@ test('says so when a picture is missing', async ({ visitor }) => {
   await visitor.visit('/pages/lightbox.html')
   await visitor.click('a >> A picture that is not there')
   await visitor.seen(LIGHTBOX)
-  await expect.poll(() => visitor.text(LIGHTBOX)).toContain('Nie udało się wczytać zdjęcia.')
+  await expect.poll(() => visitor.text(LIGHTBOX)).toContain('The picture could not be loaded.')
 })
 test('leaves a link alone that says so', async ({ visitor }) => {
   await visitor.visit('/pages/lightbox.html')

@@ -114,7 +114,7 @@ test('what a filter in a popup has chosen stays when the popup closes, and unmou
 test('a hand-written list follows its filters and pages', async ({ visitor }) => {
   await open(visitor, '/pages/loop.html')
   await visitor.click(`form[aria-label=Country] ${filter('czechy')}`)
-  await expect.poll(() => chosen(visitor)).toContain('e-filter-lista-kraj=czechy')
+  await expect.poll(() => chosen(visitor)).toContain('e-filter-list-kraj=czechy')
   await expect.poll(() => visitor.evaluate(() => document.querySelector('#list')?.getAttribute('aria-busy'))).toBe(null)
   await expect
     .poll(() => visitor.evaluate(() => [...document.querySelectorAll('#list h3')].every((el) => el.textContent?.includes('Czech'))))

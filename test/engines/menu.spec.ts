@@ -3,7 +3,7 @@ import { DESKTOP, expect, PHONE, test } from './harness'
 import type { Visitor } from './visitor'
 
 const MAIN =
-  '<main><h1>Strona</h1><button type="button" id="after">Dalej</button><section data-widget="anchor" id="prices"><h2>Prices</h2></section></main>'
+  '<main><h1>Strona</h1><button type="button" id="after">Dalej</button><section data-widget="anchor" id="cennik"><h2>Cennik</h2></section></main>'
 const open = async (visitor: Visitor, menu: string, size = DESKTOP) => {
   await visitor.visitOwn({ body: menu + MAIN, css }, size)
   await visitor.mounted(menu.includes('n-menu') ? 'mega-menu' : 'menu')
@@ -59,7 +59,7 @@ test.describe('a hand-written menu', () => {
     await visitor.focus(`${sub}[aria-label="Blog"]`)
     await visitor.press('Enter')
     await visitor.seen('a >> Nowości')
-    expect(await visitor.walk('Tab', 'Tab', 'Tab')).toEqual(['Nowości', 'Prices', 'after'])
+    expect(await visitor.walk('Tab', 'Tab', 'Tab')).toEqual(['Nowości', 'Cennik', 'after'])
     await visitor.gone('a >> Nowości')
   })
   test('opens a third level beside the second', async ({ visitor }) => {
@@ -82,6 +82,24 @@ test.describe('a hand-written menu', () => {
     await visitor.press('Escape')
     await visitor.gone('a >> Start')
     await visitor.isFocused('Menu')
+  })
+  test('in a bar at the foot of a phone the panel stays in the window', async ({ visitor }) => {
+    await visitor.visitOwn(
+      {
+        body: `<header class="foot"><b>Zatoka</b>${byHand()}</header>${MAIN}`,
+        css: `${css} .foot { position: fixed; inset: auto 0 0; display: flex; justify-content: space-between; padding: 8px }`,
+      },
+      PHONE,
+    )
+    await visitor.mounted('menu')
+    await visitor.click('[data-menu-toggle]')
+    await visitor.seen('a >> Start')
+    await visitor.animationsEnd()
+    const { x, y, width, height } = await visitor.box('[data-menu-list]')
+    expect([x >= 0, x + width <= PHONE.width, y >= 0, y + height <= PHONE.height]).toEqual([true, true, true, true])
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    await visitor.click('a >> Cennik')
+    await expect.poll(visitor.location).toBe('/own/#cennik')
   })
   test('is opened by a finger, and so is a submenu in it', async ({ visitor }) => {
     test.skip(!visitor.hasTouch, 'WebKitGTK’s driver has no touch')
@@ -129,6 +147,24 @@ test.describe('the builder’s menu', () => {
     await visitor.seen('a >> Strony')
     expect(await visitor.walk('ArrowDown', 'ArrowDown', 'ArrowUp', 'Escape')).toEqual(['Strony', 'Sklepy', 'Strony', 'Oferta'])
     await visitor.gone('a >> Strony')
+  })
+  test('works in a copy of a part of the page, and so does a counter, with each part of ours once', async ({ visitor }) => {
+    const counter = `<p><strong data-widget="counter" data-settings='{"duration":60000}'>12 500</strong> gości</p>`
+    await open(visitor, `<div id="first">${builder()}${counter}</div>`)
+    const parts = (id: string) =>
+      visitor.evaluate((at) => ['.sub-arrow', '.skerry-ui'].map((name) => document.querySelectorAll(`#${at} ${name}`).length), id)
+    await expect.poll(async () => (await parts('first'))[1]).toBe(1)
+    const whole = await parts('first')
+    await visitor.evaluate(() => {
+      const first = document.getElementById('first') as HTMLElement
+      first.after(Object.assign(first.cloneNode(true), { id: 'copy' }))
+    })
+    await expect.poll(() => parts('copy')).toEqual(whole)
+    await visitor.hover('#copy a >> Oferta')
+    await visitor.seen('#copy a >> Strony')
+    expect(await visitor.isVisible('#first a >> Strony')).toBe(false)
+    expect(await parts('first')).toEqual(whole)
+    expect(await visitor.problems()).toEqual([])
   })
   test('drops down on a phone, and a submenu in it', async ({ visitor }) => {
     await open(visitor, builder(), PHONE)

@@ -36,6 +36,15 @@ test.describe('a hand-written popup', () => {
         value,
       ] as const)
       await expect.poll(page, name).toEqual({ isInert: false, scrolls: true })
+      // A press on what nobody sees reaches what lies below.
+      await visitor.evaluate(() =>
+        document
+          .getElementById('plain')
+          ?.addEventListener('click', ({ target }) => (target as Element).classList.add('pressed'), { once: true }),
+      )
+      await visitor.click('#plain')
+      await visitor.has('#plain', 'class', 'pressed')
+      await visitor.evaluate(() => document.getElementById('plain')?.removeAttribute('class'))
       await visitor.evaluate((key) => document.querySelector('dialog')?.style.removeProperty(key), name)
       await expect.poll(page, name).toEqual({ isInert: true, scrolls: false })
     }

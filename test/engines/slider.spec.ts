@@ -1,3 +1,4 @@
+import { inPlaces, PLACES, PLACES_CSS } from '../browser/slider/places'
 import { imageCarousel, slider, slides, three } from '../browser/slider/slider-markup'
 import { DESKTOP, expect, PHONE, test } from './harness'
 import type { Visitor } from './visitor'
@@ -43,11 +44,11 @@ const button = (name: string) => `[aria-label="${name}"]`
 test('the arrows move a row of three, and it goes round', async ({ visitor }) => {
   await open(visitor, slider(three))
   await shows(visitor, '1,2,3')
-  await visitor.click(button('Next slide'))
+  await visitor.click(button('Następny slajd'))
   await shows(visitor, '2,3,4')
-  await visitor.click(button('Previous slide'))
+  await visitor.click(button('Poprzedni slajd'))
   await shows(visitor, '1,2,3')
-  await visitor.click(button('Previous slide'))
+  await visitor.click(button('Poprzedni slajd'))
   await shows(visitor, '5,1,2')
 })
 test('a dot leads to its slide', async ({ visitor }) => {
@@ -58,7 +59,7 @@ test('a dot leads to its slide', async ({ visitor }) => {
 })
 test('the arrow keys move the row while the focus is in it', async ({ visitor }) => {
   await open(visitor, slider(three))
-  await visitor.focus(button('Next slide'))
+  await visitor.focus(button('Następny slajd'))
   await visitor.press('ArrowRight')
   await shows(visitor, '2,3,4')
   await visitor.press('ArrowLeft')
@@ -66,7 +67,7 @@ test('the arrow keys move the row while the focus is in it', async ({ visitor })
 })
 test('Enter and Space press the arrows', async ({ visitor }) => {
   await open(visitor, slider(three))
-  await visitor.focus(button('Next slide'))
+  await visitor.focus(button('Następny slajd'))
   await visitor.press('Enter')
   await shows(visitor, '2,3,4')
   await visitor.press(' ')
@@ -130,12 +131,12 @@ test('a row that plays moves by itself, and the button stops it', async ({ visit
 })
 test('slides that fade show one at a time', async ({ visitor }) => {
   await open(visitor, slider({ ...one, effect: 'fade' }))
-  await visitor.click(button('Next slide'))
+  await visitor.click(button('Następny slajd'))
   await shows(visitor, '2')
 })
 test('a resize keeps the slide and fits it to the new width', async ({ visitor }) => {
   await open(visitor, slider(one))
-  await visitor.click(button('Next slide'))
+  await visitor.click(button('Następny slajd'))
   await shows(visitor, '2')
   await visitor.resize(PHONE)
   await expect
@@ -177,9 +178,31 @@ test('nothing shifts when the script takes over: the slides stand where the styl
 test('a slider is accessible before and after a step, makes no mistakes, and is restored by unmounting', async ({ visitor }) => {
   await open(visitor, slider({ ...three, autoplay: 'yes', autoplay_speed: 60_000 }))
   expect(await visitor.axe()).toEqual([])
-  await visitor.click(button('Next slide'))
+  await visitor.click(button('Następny slajd'))
   await shows(visitor, '2,3,4')
   expect(await visitor.axe()).toEqual([])
   expect(await visitor.problems()).toEqual([])
   expect(await visitor.unmountDifference()).toBe('')
+})
+test('a slider is as wide as the room that its place leaves, whatever its contents would like, also after a resize', async ({
+  visitor,
+}) => {
+  await visitor.visitOwn({ body: `<main><h1>Strona</h1>${inPlaces(slider(three))}</main>`, css: css + PLACES_CSS })
+  await visitor.scrollThrough()
+  await visitor.mounted('slider', Object.keys(PLACES).length)
+  const misfits = async () => {
+    const found = await visitor.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.frame')].map((frame) => ({
+        place: frame.dataset.place ?? '',
+        frame: frame.clientWidth,
+        width: Math.max(...[...frame.querySelectorAll('[data-widget],.swiper')].map((el) => el.getBoundingClientRect().width)),
+      })),
+    )
+    const all = found.map(({ place, frame, width }) => [place, Math.round(width - (PLACES[place]?.room(frame) ?? 0))])
+    return Object.fromEntries(all.filter(([, difference]) => difference))
+  }
+  await expect.poll(misfits, { timeout: 10_000 }).toEqual({})
+  await visitor.resize(PHONE)
+  await expect.poll(misfits, { timeout: 10_000 }).toEqual({})
+  expect(await visitor.problems()).toEqual([])
 })
