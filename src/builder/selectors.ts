@@ -9,7 +9,8 @@ export const SETTINGS = 'data-settings'
 export const DOCUMENT_SETTINGS = 'data-elementor-settings'
 
 /** A builder element or document: where the builder's own runtime, when it is alive, must be left alone. */
-export const BUILDER_MARKUP = '[data-element_type],[data-elementor-type],.site-header'
+export const BUILDER_MARKUP =
+  '[data-element_type],[data-elementor-type],[data-e-type],[data-action-link],[id="elementor-interactions-data"],.site-header'
 
 /** Builder documents and the elements in them (contract core §3.1). */
 export const DOCUMENT = '.elementor'

@@ -110,8 +110,14 @@ describe('scan', () => {
   })
   it('leaves the builder’s markup alone where the builder’s runtime is at work', async () => {
     setWidgets([box], undefined, true)
-    document.body.innerHTML =
-      '<div class="elementor-element" data-element_type="widget"><i class="box" id="theirs"></i></div><div class="box" id="ours"></div>'
+    const theirs = [
+      '<div class="elementor-element" data-element_type="widget"><i class="box"></i></div>',
+      // Newer builders' elements, which may stand outside of a document of theirs.
+      '<div class="box" data-e-type="e-tabs"></div>',
+      '<button class="box" data-action-link="#elementor-action"></button>',
+      '<i class="box" id="elementor-interactions-data"></i>',
+    ]
+    document.body.innerHTML = `${theirs.join('')}<div class="box" id="ours"></div>`
     scan()
     await settle()
     expect(mounted).toEqual(['ours:1'])
