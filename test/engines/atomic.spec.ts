@@ -1,4 +1,4 @@
-/** What newer builders send as atomic elements (contract newer §§2–6). */
+/** What newer builders send as atomic elements (contract newer §§2, 6). */
 import { stub } from '../browser/embed/embeds'
 import { actionHref, builderPopup, popupCss } from '../browser/popup/popups'
 import { expect, test } from './harness'

@@ -1,4 +1,4 @@
-/** The widgets of newer builders (contract newer §§8–14). */
+/** The widgets of newer builders (contract newer §§8, 9, 10, 11, 12, 13, 14). */
 import { css as menuCss } from '../browser/menu/menu-pages'
 import { expect, PHONE, test } from './harness'
 import { ends, open, typedIn, widget } from './newer-page'
