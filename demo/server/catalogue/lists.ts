@@ -34,7 +34,13 @@ const isTaxonomy = (name: string | undefined): name is Taxonomy => name !== unde
  * template takes its turn (`alternate`), which is wider.
  */
 export const LISTS: Record<string, List> = {
-  v1gnett: { post: 61, path: '/vignettes/', perPage: 9, pagination: 'numbers_and_prev_next', joins: { country: 'OR', 'vehicle-type': 'AND' } },
+  v1gnett: {
+    post: 61,
+    path: '/vignettes/',
+    perPage: 9,
+    pagination: 'numbers_and_prev_next',
+    joins: { country: 'OR', 'vehicle-type': 'AND' },
+  },
   showm0r: { post: 62, path: '/vignettes/more.html', perPage: 6, pagination: 'load_more_on_click', joins: { country: 'OR' } },
   endl3ss: { post: 63, path: '/vignettes/endless.html', perPage: 9, pagination: 'load_more_infinite_scroll', joins: { country: 'OR' } },
   car0use: { post: 64, path: '/vignettes/carousel.html', perPage: 8, pagination: '', joins: { country: 'OR' }, isCarousel: true },
@@ -75,7 +81,10 @@ function shownPages(current: number, last: number) {
 const PRICES: Record<Language, (price: number) => string> = { en: (price) => `PLN ${price}`, pl: (price) => `${price} zł` }
 const languageOf = ({ byHand }: List): Language => (byHand ? 'en' : 'pl')
 
-const card = ({ id, title, description, price, picture }: Vignette, language: Language) => html`<img src="/landing/img/${picture}.svg" width="320" height="200" alt="" loading="lazy">
+const card = (
+  { id, title, description, price, picture }: Vignette,
+  language: Language,
+) => html`<img src="/landing/img/${picture}.svg" width="320" height="200" alt="" loading="lazy">
 <h3><a href="#vignette-${id}">${title}</a></h3><p class="description">${description}</p><p class="price">${PRICES[language](price)}</p>`
 
 function builderNumbers({ id, url, page, pages }: Pick<View, 'id' | 'url' | 'page' | 'pages'>) {

@@ -39,7 +39,14 @@ export const TAXONOMIES: Record<Taxonomy, { labels: Words; terms: Term[] }> = {
     terms: [
       { slug: 'alps', names: { en: 'The Alps', pl: 'Alpy' } },
       { slug: 'austria', names: { en: 'Austria', pl: 'Austria' }, of: 'Austrii', parent: 'alps', picture: 'alps', price: 48 },
-      { slug: 'switzerland', names: { en: 'Switzerland', pl: 'Szwajcaria' }, of: 'Szwajcarii', parent: 'alps', picture: 'lake', price: 180 },
+      {
+        slug: 'switzerland',
+        names: { en: 'Switzerland', pl: 'Szwajcaria' },
+        of: 'Szwajcarii',
+        parent: 'alps',
+        picture: 'lake',
+        price: 180,
+      },
       { slug: 'slovenia', names: { en: 'Slovenia', pl: 'Słowenia' }, of: 'Słowenii', parent: 'alps', picture: 'viaduct', price: 72 },
       { slug: 'czechia', names: { en: 'Czechia', pl: 'Czechy' }, of: 'Czech', picture: 'czechia', price: 39 },
       { slug: 'slovakia', names: { en: 'Slovakia', pl: 'Słowacja' }, of: 'Słowacji', picture: 'tatras', price: 41 },
