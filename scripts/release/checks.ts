@@ -26,15 +26,16 @@ export interface Facts extends Sources {
   inlinePart: string
 }
 
-const versions = ({ version, locked, tagged, isDry }: Sources) => [
-  ...(/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)
-    ? []
-    : [version ? `package.json has the version ${version}, which is none.` : 'package.json has no version.']),
-  ...(locked.every((one) => one === version)
-    ? []
-    : [`package-lock.json has the version ${locked.join(' and ')}, package.json ${version}: npm install.`]),
-  ...(tagged && !isDry ? [`${version} is tagged already: raise the version in package.json.`] : []),
-]
+function versions({ version, locked, tagged, isDry }: Sources) {
+  if (!version) return ['package.json has no version.']
+  return [
+    ...(/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) ? [] : [`package.json has the version ${version}, which is none.`]),
+    ...(locked.every((one) => one === version)
+      ? []
+      : [`package-lock.json has the version ${locked.join(' and ')}, package.json ${version}: npm install.`]),
+    ...(tagged && !isDry ? [`${version} is tagged already: raise the version in package.json.`] : []),
+  ]
+}
 
 /** The notes of a version; undefined where there are none. */
 export function notesOf(changelog: string, version: string) {
@@ -47,6 +48,7 @@ export function notesOf(changelog: string, version: string) {
 }
 
 function changelog({ changelog: text, version, isDry }: Sources) {
+  if (!version) return []
   const notes = notesOf(text, version)
   if (!notes) return [`CHANGELOG.md says nothing of ${version}: expected a section “## [${version}] - YYYY-MM-DD”.`]
   const heading = text.split('\n').find((line) => line.startsWith(`## [${version}]`)) ?? ''

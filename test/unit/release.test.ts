@@ -41,7 +41,7 @@ it.each<[string, Partial<Facts>, RegExp]>([
   ['a licence that asks for more', { bundled: [{ ...preact, licence: 'GPL-3.0' }] }, /“GPL-3.0”/],
   ['a licence without its text', { bundled: [{ ...preact, text: '' }] }, /brings no text/],
   ['a version that is there already', { tagged: 'v1.2.0' }, /tagged already/],
-  ['no version', { version: '', locked: ['', ''], changelog: '## [] - 2026-11-26\n\n- A.' }, /has no version/],
+  ['no version', { version: '', locked: ['', ''] }, /has no version/],
   ['changes that are not committed', { changed: ' M README.md' }, /not committed/],
 ])('keeps a release back for %s', (_, more, expected) => expect(problems(more)).toEqual([expect.stringMatching(expected)]))
 
