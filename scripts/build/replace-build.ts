@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What other commands make in the same folder: the package's command, the plugin, a release. */
-const BESIDE = ['cli', 'wordpress', 'release']
+/** What other commands make in the same folder and the build does not outdate: the package's command, which it makes anew, and a release. */
+const BESIDE = ['cli', 'release']
 
 export function replaceBuild(out: string, files: Map<string, string>) {
   for (const old of existsSync(out) ? readdirSync(out) : [])

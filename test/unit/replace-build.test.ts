@@ -8,8 +8,8 @@ import { replaceBuild } from '../../scripts/build/replace-build'
 it('a build replaces the last one, and leaves what other commands have made', () => {
   const out = mkdtempSync(path.join(tmpdir(), 'skerry-build-'))
   const made = (files: string[]) => replaceBuild(out, new Map(files.map((file) => [file, file])))
-  const beside = ['cli/skerry.js', 'release/skerry.zip', 'wordpress/skerry/skerry.php']
-  made([...beside, 'skerry.js', 'chunks/slider-11111111.js', 'schema/slider.json'])
+  const beside = ['cli/skerry.js', 'release/skerry.zip']
+  made([...beside, 'skerry.js', 'skerry-wordpress.zip', 'chunks/slider-11111111.js', 'schema/slider.json'])
   made(['skerry.js', 'chunks/slider-22222222.js'])
   const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const names = files.map((entry) => path.relative(out, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
