@@ -54,13 +54,13 @@ test('a link to a tab scrolls smoothly to it once it is open', async ({ page }) 
 
 test('a link is followed into a closed part also before the code for that has come', async ({ page }) => {
   const held = await holdChunk(page, 'disclosure-reach')
-  await ownPage(page, `<main><a href="#prom" id="link">Prom</a>${SPACE}${handTabs}${SPACE}</main>`)
+  await ownPage(page, `<main><a href="#ferry" id="link">Prom</a>${SPACE}${handTabs}${SPACE}</main>`)
   await held.requested
   await page.locator('[role=tab]').first().waitFor({ state: 'attached' })
   await page.locator('#link').click()
   await held.release()
   await expect(page.getByRole('tab', { name: 'Dojazd' })).toHaveAttribute('aria-selected', 'true')
-  await expect.poll(() => page.evaluate(isInWindow, '#prom')).toBe(true)
+  await expect.poll(() => page.evaluate(isInWindow, '#ferry')).toBe(true)
   expect(await shown(page, 'section')).toBe('2')
 })
 
