@@ -146,12 +146,12 @@ export function testSettings(): void {
     cms.php(`
       $term = wp_insert_term( 'Rejsy', 'category' );
       wp_insert_post( array( 'post_type' => 'post', 'post_status' => 'publish', 'post_title' => 'Wpis', 'post_author' => 1, 'post_date' => '2024-05-06 07:08:09',
-        'post_category' => array( $term['term_id'] ), 'tags_input' => 'morze' ) );`)
+        'post_category' => array( $term['term_id'] ), 'tags_input' => 'sea' ) );`)
     await logIn(page, 'admin')
     await page.goto('/wp-admin/admin.php?page=skerry-pages')
     const names = [
       'Category: Rejsy',
-      'Tag: morze',
+      'Tag: sea',
       'Author: admin',
       'Month: May 2024',
       'The latest posts',
