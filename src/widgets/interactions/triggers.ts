@@ -2,6 +2,7 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onScroll } from '../../dom/on-scroll'
+import { whenSeen } from '../../dom/when-seen'
 import { createWriter } from '../../dom/writer'
 import type { Interaction } from './data'
 import { easingOf, type Look, looksOf, progressOf } from './effects'
@@ -65,8 +66,7 @@ export function startTrigger(el: HTMLElement, item: Interaction): () => void {
 function listen(el: HTMLElement, item: Interaction, { play, show }: Played): (() => void)[] {
   switch (item.trigger) {
     case 'load':
-      play()
-      return []
+      return [whenSeen(play)]
     case 'click':
       return [
         on(el, 'pointerdown', play),
@@ -75,7 +75,7 @@ function listen(el: HTMLElement, item: Interaction, { play, show }: Played): (()
     case 'hover':
       return [on(el, 'pointerenter', play)]
     case 'scrollIn':
-      return [whenEntered(el, item, play, show)]
+      return [whenSeen(() => whenEntered(el, item, play, show))]
     case 'scrollOut':
       return [
         whileInView(el, LEAVING, (isIn, wasIn) => {
