@@ -4,7 +4,7 @@ import { ofDocument } from './base/document'
 import { emit, on } from './base/events'
 import { stopAll, whenLoaded } from './base/lifetime'
 import { afterQueue, enqueue } from './base/queue'
-import { report } from './base/report'
+import { report, warnings } from './base/report'
 import { tellStarted, waitForStart, whenStarted } from './base/started'
 import { getGlobal } from './base/values'
 import { config, forgetConfig } from './builder/config'
@@ -62,6 +62,7 @@ function createRuntime(compat: ReturnType<typeof startCompat>) {
     if (stops) return
     const started: (() => void)[] = []
     stops = started
+    warnings.areLeft = isForAuthors()
     // The start is several jobs of the queue: on a large page it would be one long task. They end when everything is unmounted meanwhile.
     const enqueueStep = (step: () => void) => enqueue(() => stops === started && step())
     enqueueStep(() => {
@@ -127,9 +128,11 @@ const followHtmx = () =>
       )
     : () => {}
 
+const isForAuthors = () => Boolean(script?.hasAttribute('data-debug')) || /[?&]skerry-inspect(?=[=&]|$)/.test(location.search)
+
 /** Loads what is there for authors, the inspector and the names of mistakes, where the page's address or our tag asks for it: visitors pay nothing. */
 const startForAuthors = () =>
-  script?.hasAttribute('data-debug') || /[?&]skerry-inspect(?=[=&]|$)/.test(location.search)
+  warnings.areLeft
     ? whenLoaded(
         () => import('./inspect'),
         (m) => m.startForAuthors(widgets, rareWidgets),
