@@ -14,7 +14,7 @@
  *        npm run build -- --named FOLDER   the same with all names kept, for a profiler to read
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -188,8 +188,9 @@ const forPackage = JSON.parse(readFileSync(madeForPackage, 'utf8'))
 rmSync(path.dirname(madeForPackage), { recursive: true })
 for (const [file, text] of Object.entries(forPackage)) files.set(file, text)
 
-// Only a whole build replaces the last one.
-rmSync(out, { recursive: true, force: true })
+// Only a whole build replaces the last one. A release that was made of it stays, until it is uploaded.
+for (const name of existsSync(out) ? readdirSync(out) : [])
+  if (name !== 'release') rmSync(path.join(out, name), { recursive: true, force: true })
 for (const [file, text] of files) {
   mkdirSync(path.dirname(path.join(out, file)), { recursive: true })
   writeFileSync(path.join(out, file), text)
