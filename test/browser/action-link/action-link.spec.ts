@@ -10,12 +10,12 @@ const action = (name: string, settings: object) =>
   )
 const open = action('popup:open', { id: '84', toggle: false })
 const body = `<main><h1>Strona</h1>
-<form action="/wyslane"><button data-action-link="${open}" class="e-button-base">Otwórz</button></form>
+<form action="/sent"><button data-action-link="${open}" class="e-button-base">Otwórz</button></form>
 <div data-action-link="${open}" class="e-con e-div-block-base" data-e-type="e-div-block" data-element_type="e-div-block">Kafel</div>
 <div data-action-link="${open}" class="e-con e-div-block-base"><button type="button" id="inny">Inny</button></div>
-<button data-action-link="#cel" class="e-button-base">Do celu</button>
+<button data-action-link="#target" class="e-button-base">Do celu</button>
 <button data-action-link="${'javascript'}:document.title='x'" class="e-button-base">Kod</button>
-<p></p><h2 id="cel" class="elementor-element">Cel</h2></main>
+<p></p><h2 id="target" class="elementor-element">Cel</h2></main>
 <div data-elementor-type="popup" data-elementor-id="84" class="elementor elementor-84 elementor-location-popup" data-elementor-settings='{"a11y_navigation":"yes","triggers":[],"timing":[]}'><div class="elementor-element" data-id="p1" data-element_type="container"><h2>Okno</h2></div></div>`
 
 test('buttons and blocks with an action open popups by mouse and key, and lead to addresses as links do', async ({ page, problems }) => {
@@ -47,8 +47,8 @@ test('buttons and blocks with an action open popups by mouse and key, and lead t
   await expect(page).toHaveTitle('t')
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Do celu' }).click()
-  await expect(page.locator('#cel')).toBeInViewport()
-  expect(new URL(page.url()).hash).toBe('#cel')
+  await expect(page.locator('#target')).toBeInViewport()
+  expect(new URL(page.url()).hash).toBe('#target')
   const tab = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Do celu' }).click({ modifiers: ['ControlOrMeta'] })
   await (await tab).close()
