@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitepress'
+import { boostDocument, processTerm, withOtherWords } from './search'
 import { sidebar } from './sidebar'
 
 export default defineConfig({
@@ -28,14 +29,15 @@ export default defineConfig({
       provider: 'local',
       options: {
         detailedView: true,
+        _render: (source, env, md) => withOtherWords(env.relativePath, md.render(source, env)),
         miniSearch: {
+          options: { processTerm },
           searchOptions: {
             boost: { title: 6, titles: 2, text: 1 },
             fuzzy: 0.15,
             prefix: true,
             combineWith: 'AND',
-            // Who types the name of a setting wants its reference first.
-            boostDocument: (id: string) => (id.includes('/settings/') ? 4 : 1),
+            boostDocument,
           },
         },
       },

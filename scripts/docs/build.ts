@@ -3,7 +3,7 @@
  * Builds the documents as a static site: docs/ without the contributors' pages, with a page for each widget out of the demo's examples, and
  * with Skerry itself, so that nothing of it is loaded from elsewhere.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fail, parseArgs, requireBundle, root } from '../process'
 import { DEMO_PAGES, examplePage, examplePages } from './examples'
@@ -19,6 +19,19 @@ const relative = (file: string) => path.relative(root, file).split(path.sep).joi
 
 rmSync(SOURCE, { recursive: true, force: true })
 cpSync(path.join(root, 'docs'), SOURCE, { recursive: true, filter: (file) => !FOR_CONTRIBUTORS.test(relative(file)) })
+
+const slug = (title: string) => title.toLowerCase().replace(/\W+/g, '-')
+/** In the repository a heading is found by an `<a id>` in it; the generator has a way of its own, without which its search loses the section. */
+function withIds(markdown: string) {
+  const text = markdown.replace(/^(#+ )<a id="([^"]+)"><\/a>(.*)$/gm, '$1$3 {#$2}')
+  const ids = new Set([...text.matchAll(/\{#(.+)\}$/gm)].map(([, id]) => id))
+  // A title that would get the same id by itself.
+  return text.replace(/^#+ ([^{\n]+)$/gm, (heading, title) => (ids.has(slug(title)) ? `${heading} {#about-${slug(title)}}` : heading))
+}
+for (const file of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))) {
+  const full = path.join(SOURCE, file)
+  writeFileSync(full, withIds(readFileSync(full, 'utf8')))
+}
 
 const examples = path.join(SOURCE, 'public/examples')
 cpSync(DEMO_PAGES, examples, { recursive: true, filter: (file) => !/\.(html|js)$/.test(file) })
