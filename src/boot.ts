@@ -110,7 +110,7 @@ function createRuntime(compat: Compat) {
     if (stops) return
     const started: (() => void)[] = []
     stops = started
-    warnings.areLeft = isForAuthors()
+    warnings.held = script?.dataset.debug !== undefined || /[?&]skerry-inspect(?=[=&]|$)/.test(location.search)
     runSteps(stepsOfStart(compat, started), () => stops === started)
   }
   const scanOrRun = (root: ParentNode = document) => {
@@ -151,11 +151,9 @@ const followHtmx = () =>
       )
     : () => {}
 
-const isForAuthors = () => Boolean(script?.hasAttribute('data-debug')) || /[?&]skerry-inspect(?=[=&]|$)/.test(location.search)
-
 /** Loads what is there for authors, the inspector and the names of mistakes, where the page's address or our tag asks for it: visitors pay nothing. */
 const startForAuthors = () =>
-  warnings.areLeft
+  warnings.held
     ? whenLoaded(
         () => import('./inspect'),
         (m) => m.startForAuthors(widgets, rareWidgets),
