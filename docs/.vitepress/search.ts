@@ -3,7 +3,9 @@
 /** A word as it is in the index and in a question: neither the little words nor the endings count (“leaving”, “leaves”, “leave”). */
 export function processTerm(term: string) {
   const word = term.toLowerCase()
-  if (/^(an?|the|of|after|to|in|on|at|by|for|with|and|or|is|are|be|it|its|do|does|how|what|when|where|that|my|i|me|you|your|can)$/.test(word))
+  if (
+    /^(an?|the|of|after|to|in|on|at|by|for|with|and|or|is|are|be|it|its|do|does|how|what|when|where|that|my|i|me|you|your|can)$/.test(word)
+  )
     return null
   return word.length < 5 ? word.replace(/(?<=..[^s])s$/, '') : word.replace(/(?<=...)(?:ing|ed|es|s|e)$/, '')
 }
