@@ -11,6 +11,7 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (c) => ENTITIES[c] ?? c
 const hasClass = (el: PlacedElement, name: string) => (attribute(el, 'class') ?? '').split(/\s+/).includes(name)
 
 const SCRIPT = '<script defer src="/skerry.js"></script>\n'
+const COPY = '<script defer src="/pages/copy.js"></script>\n'
 const SKIP = '<a class="skip" href="#content">Skip to the content</a>\n'
 const HEADER = `<header class="frame"><a href="/index.html"><img src="/pages/skerry.svg" width="40" height="40" alt=""> Skerry</a><nav aria-label="Demo"><a href="/index.html#examples">All examples</a> <a href="/docs/">Documents</a></nav></header>
 `
@@ -32,7 +33,9 @@ const withSources = (html: string) =>
         : (section.sourceCodeLocation.endTag?.startOffset ?? endOffset)
       insert(
         box,
-        `\n<pre tabindex="0" role="region" aria-label="Code: ${words}"><code data-source="${name}">${escaped(source)}</code></pre>`,
+        `\n<div class="code"><pre tabindex="0" role="region" aria-label="Code: ${words}"><code data-source="${name}">${escaped(source)}</code></pre>
+<button type="button" data-copy="${name}" aria-label="Copy the code: ${words}">Copy</button>
+<a href="/docs/examples/${name}.html" aria-label="As a whole page: ${words}">As a whole page</a></div>`,
       )
       if (!title) continue
       const opening = section.sourceCodeLocation.startTag
@@ -67,7 +70,7 @@ export function demoPage(fragment: string) {
 <link rel="icon" href="/pages/skerry.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/skerry.css">
 <link rel="stylesheet" href="/pages/demo.css">
-${inHead.join('')}${inHead.some((text) => text.includes('"/skerry.js"')) ? '' : SCRIPT}</head>
+${inHead.join('')}${inHead.some((text) => text.includes('"/skerry.js"')) ? '' : SCRIPT}${content.includes('data-copy=') ? COPY : ''}</head>
 <body>
 ${first.includes('<header') ? `${SKIP}${first}\n` : `${first && `${first}\n`}${SKIP}${HEADER}`}<main class="page" id="content" tabindex="-1">
 ${content.trim()}
