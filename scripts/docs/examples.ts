@@ -83,9 +83,12 @@ export function readExamples(name: string, html: string): ExamplePage {
   return { name, title: heading ? textOf(heading) : name, lead: lead ? serialize(lead) : '', styles, examples }
 }
 
+/** Its examples want the shop's own scripts, which only the demo has. */
+const NOT_HERE = 'shop.html'
+
 /** All pages of the demo that have examples. Lists are filled as the demo's server fills them. */
 export async function examplePages(): Promise<ExamplePage[]> {
-  const files = readdirSync(DEMO_PAGES).filter((file) => file.endsWith('.html'))
+  const files = readdirSync(DEMO_PAGES).filter((file) => file.endsWith('.html') && file !== NOT_HERE)
   const pages = files.map(async (file) => {
     const html = demoPage(readFileSync(path.join(DEMO_PAGES, file), 'utf8'))
     return readExamples(path.basename(file, '.html'), await fillLists(html, `http://localhost/pages/${file}`))

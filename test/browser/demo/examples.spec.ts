@@ -11,8 +11,8 @@ test.use({ siteOptions: {} })
 
 test('the code that a demo page shows for an example is the code that runs there', async ({ page }) => {
   test.slow()
-  // Without the scripts: ours, and the one by which the page of popup rules lets one popup at a time be one.
-  await page.route(/\/(skerry|popup-rules)\.js$/, (route) => route.abort())
+  // Without the scripts: ours, the one by which the page of popup rules lets one popup at a time be one, and the shop's own.
+  await page.route(/\/(skerry|popup-rules|shop)\.js$/, (route) => route.abort())
   for (const url of pages) {
     await page.goto(url, { waitUntil: 'domcontentloaded' })
     const wrong = await page.evaluate(() => {
