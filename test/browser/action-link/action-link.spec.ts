@@ -24,7 +24,10 @@ test('buttons and blocks with an action open popups by mouse and key, and lead t
   const dialog = page.getByRole('dialog')
   const block = page.locator('div[data-action-link]').first()
   await expect(block).toHaveAttribute('role', 'button')
-  await expect(page.locator('div[data-action-link]').last()).toHaveAttribute('role', 'group')
+  const group = page.locator('div[data-action-link]').last()
+  await expect(group).toHaveAttribute('role', 'group')
+  // A group can be neither open nor closed.
+  await expect(group).not.toHaveAttribute('aria-expanded')
   for (const press of [
     () => page.getByRole('button', { name: 'Otwórz', exact: true }).click(),
     () => page.getByRole('button', { name: 'Otwórz', exact: true }).press('Space'),
@@ -33,8 +36,10 @@ test('buttons and blocks with an action open popups by mouse and key, and lead t
   ]) {
     await press()
     await expect(dialog).toBeVisible()
+    await expect(page.locator('[aria-expanded=true]')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
+    await expect(page.locator('[aria-expanded=true]')).toHaveCount(0)
   }
   // What is pressed inside of a block does its own, and code is no address.
   await page.locator('#inny').click()
@@ -44,7 +49,11 @@ test('buttons and blocks with an action open popups by mouse and key, and lead t
   await page.getByRole('button', { name: 'Do celu' }).click()
   await expect(page.locator('#target')).toBeInViewport()
   expect(new URL(page.url()).hash).toBe('#target')
+  const tab = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Do celu' }).click({ modifiers: ['ControlOrMeta'] })
+  await (await tab).close()
   expect(await axe(page)).toEqual([])
   expect(await unmountDifference(page)).toBe('')
-  expect(problems()).toEqual([])
+  // The other tab asks for a page that only this one is given.
+  expect(problems('404')).toEqual([])
 })

@@ -26,3 +26,14 @@ test('the code that a demo page shows for an example is the code that runs there
     expect(wrong, url).toEqual([])
   }
 })
+
+test('the code of an example is copied by a button below it, also with the keyboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/pages/menu.html')
+  const sources = await page.locator('code[data-source]').count()
+  await expect(page.locator('[data-copy]')).toHaveCount(sources)
+  await page.getByRole('button', { name: 'Copy the code: Horizontal menu' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await page.locator('code[data-source]').first().textContent())
+})

@@ -32,7 +32,7 @@ for (const [name, markup, id, panel, expected] of [
   ['a nested tab by its title', nestedTabs(), 'e-n-tabs-title-1452', '.e-n-tabs-content>*', '2'],
   ['a nested tab by its panel', nestedTabs(), 'e-n-tab-content-1453', '.e-n-tabs-content>*', '3'],
   ['a classic tab', classicTabs(), 'elementor-tab-content-1232', '.elementor-tab-content', '2'],
-  ['a hand-written tab', handTabs, 'prom', 'section', '2'],
+  ['a hand-written tab', handTabs, 'ferry', 'section', '2'],
   ['an item of a classic accordion', classicAccordion(), 'elementor-tab-title-2073', '.elementor-tab-content', '3'],
   ['an item of a nested accordion', nestedAccordion(), 'e-n-accordion-item-3061', 'details>.e-con', '2'],
 ] as const)

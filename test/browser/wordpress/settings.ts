@@ -91,7 +91,7 @@ export function testSettings(): void {
     await logIn(page, 'admin')
     await page.goto('/wp-admin/admin.php?page=skerry-pages')
     await page.getByRole('button', { name: 'Check these pages' }).click()
-    await expect(page.getByRole('status')).toHaveText('7 of 7 checked', { timeout: 80_000 })
+    await expect(page.getByRole('status')).toHaveText('7 of 7 checked', { timeout: 240_000 })
     const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
     await expect(row('Account')).toContainText('because Skerry does not drive: woocommerce-booking.')
     await expect(row('Add-on')).toContainText('because other scripts need its own: add-on.')
@@ -114,7 +114,7 @@ export function testSettings(): void {
     await logIn(page, 'admin')
     await page.goto('/wp-admin/admin.php?page=skerry-pages')
     await page.getByRole('button', { name: 'Check these pages' }).click()
-    await expect(page.getByRole('status')).toHaveText('4 of 4 checked', { timeout: 80_000 })
+    await expect(page.getByRole('status')).toHaveText('4 of 4 checked', { timeout: 240_000 })
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Landing' }) })
     for (const [mode, cell] of [
       ['off', 'before'],
@@ -161,7 +161,7 @@ export function testSettings(): void {
       'Tabs',
     ]
     await page.getByRole('button', { name: 'Check these pages' }).click()
-    await expect(page.getByRole('status')).toHaveText(`${names.length} of ${names.length} checked`, { timeout: 85_000 })
+    await expect(page.getByRole('status')).toHaveText(`${names.length} of ${names.length} checked`, { timeout: 240_000 })
     const rows = () => page.getByRole('row').filter({ hasText: 'Skerry drives this page.' }).getByRole('rowheader').allTextContents()
     expect((await rows()).sort()).toEqual([...names].sort())
     // They are kept, and what is not measured any more does not stay for ever.
