@@ -5,7 +5,8 @@ import { Bind } from '../dom/bind'
 import { detach } from '../dom/move'
 import { number } from '../settings/fields'
 import { liveIslands, observe, scan, setWidgets, unmount } from './scan'
-import type { IslandProps, Widget } from './widget'
+import { startView } from './start-view'
+import type { IslandProps, Start, Widget } from './widget'
 
 /** A turn for observers, then until nothing waits to be mounted. */
 const settle = async () => {
@@ -22,12 +23,18 @@ const View = ({ host, settings }: IslandProps<{ n: number }>) => {
   }, [host, settings.n])
   return <Bind to={host} class={{ on: true }} />
 }
-const box: Widget = { name: 'box', match: '.box', when: 'now', load: () => ({ View, settings: { n: number(1) } }) }
+const start: Start<{ n: number }> = (...given) => startView(View, ...given)
+const box: Widget = { name: 'box', match: '.box', when: 'now', load: () => ({ start, settings: { n: number(1) } }) }
 const Broken = () => {
   throw new Error('boom')
 }
-const broken: Widget = { name: 'broken', match: '.broken', when: 'now', load: () => ({ View: Broken }) }
-const off: Widget = { name: 'off', match: '.off', shouldMount: (raw) => raw.n, when: 'now', load: () => ({ View }) }
+const broken: Widget = {
+  name: 'broken',
+  match: '.broken',
+  when: 'now',
+  load: () => ({ start: (...given: Parameters<Start<object>>) => startView(Broken, ...given) }),
+}
+const off: Widget = { name: 'off', match: '.off', shouldMount: (raw) => raw.n, when: 'now', load: () => ({ start }) }
 
 beforeEach(() => {
   mounted.length = 0
@@ -72,7 +79,7 @@ describe('scan', () => {
         looked++
         now += 3
       },
-      load: () => ({ View }),
+      load: () => ({ start }),
     }
     setWidgets([slow])
     document.body.innerHTML = `${'<div class="box"></div>'.repeat(9)}<main><div class="box"></div></main><p class="box"></p>`
