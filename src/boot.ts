@@ -4,7 +4,7 @@ import { ofDocument } from './base/document'
 import { emit, on } from './base/events'
 import { stopAll, whenLoaded } from './base/lifetime'
 import { afterQueue, enqueue } from './base/queue'
-import { report } from './base/report'
+import { report, warnings } from './base/report'
 import { tellStarted, waitForStart, whenStarted } from './base/started'
 import { getGlobal } from './base/values'
 import { config, forgetConfig } from './builder/config'
@@ -109,6 +109,7 @@ function createRuntime(compat: Compat) {
     if (stops) return
     const started: (() => void)[] = []
     stops = started
+    warnings.held = script?.dataset.debug !== undefined || /[?&]skerry-inspect(?=[=&]|$)/.test(location.search)
     runSteps(stepsOfStart(compat, started), () => stops === started)
   }
   const scanOrRun = (root: ParentNode = document) => {
@@ -151,7 +152,7 @@ const followHtmx = () =>
 
 /** Loads what is there for authors, the inspector and the names of mistakes, where the page's address or our tag asks for it: visitors pay nothing. */
 const startForAuthors = () =>
-  script?.hasAttribute('data-debug') || /[?&]skerry-inspect(?=[=&]|$)/.test(location.search)
+  warnings.held
     ? whenLoaded(
         () => import('./inspect'),
         (m) => m.startForAuthors(widgets, rareWidgets),

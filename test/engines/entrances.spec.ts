@@ -88,7 +88,7 @@ test('an entrance plays once', async ({ visitor }) => {
 test('in a popup it plays when the popup opens', async ({ visitor }) => {
   await open(
     visitor,
-    `<button id="open" data-popup-open="okno">o</button><section data-widget="popup" id="okno" hidden data-settings='{}'><h2>Okno</h2>${hidden('in', { animation: 'fadeIn' })}</section>`,
+    `<button id="open" data-popup-open="box">o</button><section data-widget="popup" id="box" hidden data-settings='{}'><h2>Okno</h2>${hidden('in', { animation: 'fadeIn' })}</section>`,
   )
   await visitor.click('#open')
   await visitor.seen('#in')
