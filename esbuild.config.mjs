@@ -10,11 +10,13 @@
  *   dist/schema/*.json, dist/*.d.ts   what editors know of our attributes and settings (scripts/build/reference)
  *   dist/THIRD-PARTY.md   what is bundled, with its licences
  *   dist/sizes.json, dist/meta.json   for the budgets and the structure tests
+ *   dist/cli   the package's command, `skerry` (scripts/build/cli.ts)
  * Usage: npm run build   (exit code 1 when a budget is broken)
+ *        npm run build -- --no-command      without dist/cli, which stays as it was
  *        npm run build -- --named FOLDER   the same with all names kept, for a profiler to read
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,6 +37,7 @@ import { findCopiedState } from './scripts/build/copied-state.ts'
 import { writeMadeFiles } from './scripts/build/declarations.ts'
 import { explainKit, exposeKit, fromKit } from './scripts/build/kit.ts'
 import { asFunction, moduleFiles, packageModules } from './scripts/build/module.ts'
+import { replaceBuild } from './scripts/build/replace-build.ts'
 import { printDifference } from './scripts/build/size-difference.ts'
 import { measure, report } from './scripts/build/sizes.ts'
 import { buildStylesheet, STYLESHEETS } from './scripts/build/stylesheets.ts'
@@ -43,7 +46,7 @@ import { node, parseArgs, runner } from './scripts/process.ts'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-const { named: namedFolder } = parseArgs({ values: ['named'] })
+const { named: namedFolder, 'no-command': withoutCommand } = parseArgs({ flags: ['no-command'], values: ['named'] })
 const named = namedFolder && path.resolve(namedFolder)
 const out = named || path.join(root, 'dist')
 
@@ -189,11 +192,7 @@ rmSync(path.dirname(madeForPackage), { recursive: true })
 for (const [file, text] of Object.entries(forPackage)) files.set(file, text)
 
 // Only a whole build replaces the last one.
-rmSync(out, { recursive: true, force: true })
-for (const [file, text] of files) {
-  mkdirSync(path.dirname(path.join(out, file)), { recursive: true })
-  writeFileSync(path.join(out, file), text)
-}
+replaceBuild(out, files)
 
 if (!named) {
   // A file that stays as it is keeps its time: `npm test -- --only` builds anew when a source is newer than the bundle.
@@ -212,4 +211,5 @@ if (!named) {
   writeFileSync(path.join(out, 'sizes.json'), JSON.stringify(sizes, null, 1))
   process.exitCode = report(sizes) ? 0 : 1
   await printDifference(sizes)
+  if (!withoutCommand && (await node(runner, [path.join(root, 'scripts/build/cli.ts')]))) process.exitCode = 1
 }

@@ -36,7 +36,7 @@ describe('the inspector', () => {
     expect([...unhandled].map(([type, entries]) => [type, entries.length])).toEqual([['form', 2]])
     // A link of ours in a third party's widget does not make it ours.
     expect([...leftAlone].map(([type, entries]) => [type, entries.length])).toEqual([['their-carousel', 1]])
-    expect(mistakes.map(({ field, what }) => [field, what])).toEqual([['on', 'expected "yes" or nothing, got {}']])
+    expect(mistakes.map(({ field, what }) => [field, what])).toEqual([['on', 'expected yes or no, got {}']])
   })
   it('also reads the settings of widgets that wait or are off, and tries a module that cannot be loaded only once', async () => {
     document.body.innerHTML = `<p class="waiting" data-settings='{"on":{}}'></p><p class="off" data-settings='{"on":[1]}'></p><p class="offline"></p>`
@@ -51,7 +51,7 @@ describe('the inspector', () => {
     const { mistakes } = await inspectPage([], tools)
     await inspectPage([], tools)
     expect(mistakes.map(({ el, what }) => [el.className, what])).toEqual([
-      ['waiting', 'expected "yes" or nothing, got {}'],
+      ['waiting', 'expected yes or no, got {}'],
       ['off', 'expected a number, got [1]'],
     ])
     expect(liveIslands().map(({ state }) => state)).toEqual(['waiting', 'off', 'waiting'])

@@ -1,6 +1,6 @@
-import { pageBody, pageRoot } from '../base/document'
+import { pageRoot } from '../base/document'
 import { closestTo, on } from '../base/events'
-import { createWriter } from '../dom/writer'
+import { addStylesheet } from '../dom/stylesheet'
 import { isInAboveDialogs } from './above-dialogs'
 import { overlays } from './state'
 
@@ -10,12 +10,11 @@ export function lockScroll(): () => void {
     const root = pageRoot()
     // Where the overflow of the root is visible, the body's overflow decides how the page scrolls. Hiding the overflow of the other element
     // would cut the page off and lose its scroll position.
-    const scroller = createWriter(/^(visible)?$/.test(getComputedStyle(root).overflow) ? pageBody() : root)
-    const gutter = createWriter(root)
+    const scroller = /^(visible)?$/.test(getComputedStyle(root).overflow) ? 'body' : 'html'
     // Only a scrollbar that takes room leaves a gap when it goes.
-    if (innerWidth > root.clientWidth) gutter.set('$scrollbar-gutter', 'stable')
-    // Not by the shorthand: of a page that has written one of the two on the element, that one could not be restored.
-    for (const axis of ['x', 'y']) scroller.set(`$overflow-${axis}`, 'hidden')
+    const gutter = innerWidth > root.clientWidth ? 'html{scrollbar-gutter:stable!important}' : ''
+    // By a rule: what the page writes on its body or root meanwhile, for a window of its own, stays the page's, and so does what it finds there.
+    const removeRules = addStylesheet(`${scroller}:not(#a#b){overflow:hidden!important}${gutter}`)
     // iOS scrolls the page behind a dialog all the same. Two fingers zoom, which stays allowed.
     const stopTouches = on<TouchEvent>(
       root,
@@ -25,8 +24,7 @@ export function lockScroll(): () => void {
     )
     overlays.unlock = () => {
       stopTouches()
-      scroller.stop()
-      gutter.stop()
+      removeRules()
     }
   }
   let isLocked = true

@@ -77,6 +77,8 @@ function listen(): () => void {
   let pressed: Press = { target: null, isAbove: false }
   /** Whom the Escape that is held down is for; not known where a script keeps its `keydown` to itself. */
   let escaped: Layer | undefined
+  /** Whom its `keydown` was for, whoever has used it; `null` where none was heard. */
+  let pressedFor: Layer | undefined | null = null
   const isEscape = ({ key, keyCode }: KeyboardEvent) => key === 'Escape' || keyCode === 27
   const isUsed = (event: KeyboardEvent, layer: Layer) => event.defaultPrevented || isComposing(event) || isInOtherLayer(event.target, layer)
 
@@ -90,6 +92,7 @@ function listen(): () => void {
   const onEarlyKey = (event: KeyboardEvent) => {
     if (!isEscape(event)) return
     escaped = undefined
+    pressedFor = layerFor(event.target)
     overlays.isEscapeUsed = false
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -113,8 +116,11 @@ function listen(): () => void {
     if (!isEscape(event)) return
     // By its root: an overlay that was still opening then may have opened by now.
     const layer = escaped ? layers.findLast(({ root }) => root === escaped?.root) : layerFor(event.target)
-    if (layer && !overlays.isEscapeUsed && !isUsed(event, layer)) layer.onEscape?.()
+    // It was pressed elsewhere, in a window of the site's own that it has closed: the focus has come back since.
+    const isElsewhere = !escaped && pressedFor !== null && pressedFor?.root !== layer?.root
+    if (layer && !isElsewhere && !overlays.isEscapeUsed && !isUsed(event, layer)) layer.onEscape?.()
     escaped = undefined
+    pressedFor = null
     overlays.isEscapeUsed = false
   }
   const stops = [

@@ -57,6 +57,12 @@ function isBare(box: Element): boolean {
 const isInertByOthers = (root: Element) =>
   Boolean(closestOf(root, '[inert]')) && !overlays.layers.some((layer) => layer.isModal && layer.root !== root)
 
+/** Somebody hides what is around it as well, behind a window of the site's own. */
+function isHiddenWithPage(root: Element): boolean {
+  const around = propertyOf(root, 'parentElement')
+  return !!around && !isVisible(around)
+}
+
 /** As far as an entrance is on its way, it is none of the end. */
 const isMoving = (el: Element) =>
   el
@@ -79,7 +85,7 @@ function look({ root, box = root, content, isModal, locksScroll }: Seen, isInert
   if (!propertyOf(root, 'isConnected')) return 'gone'
   if (isBehindFullscreen(root)) return 'behind'
   if (isMoving(root) || isMoving(box)) return 'seen'
-  if (!isVisible(root) || !isShown(root)) return 'unseen'
+  if (!isVisible(root) || !isShown(root)) return !isModal && isHiddenWithPage(root) ? 'behind' : 'unseen'
   const inside = content?.()
   if (!isVisible(box) || (inside && !isVisible(inside))) return box === root ? 'unseen' : 'empty'
   // Not for good: it is filled, or the other window is closed.

@@ -21,7 +21,10 @@ async function load(widget: Widget, use?: (module: WidgetModule<unknown>) => boo
   let module: WidgetModule
   try {
     widget.loadsToo?.().catch(() => {})
-    module = await widget.load()
+    const loaded = widget.load()
+    // The first view waits for no turn: what is in the queue before it may take some frames.
+    if (use && widget.when === 'first' && !(loaded instanceof Promise)) return use(loaded as WidgetModule<unknown>)
+    module = await loaded
   } catch {
     if (!use || !widget.otherwise) return false
     module = { start: widget.otherwise }

@@ -12,6 +12,8 @@ let widgets: Widget[] = []
 /** Widgets whose declarations are not loaded yet. */
 let rare: RareWidgets | undefined
 let anySelector = ''
+/** Of what the first view waits for. */
+let firstSelector = ''
 let isBuilderAlive = false
 /** Hosts found but not yet examined. */
 const pendingHosts = new Set<HTMLElement>()
@@ -21,8 +23,16 @@ export function setWidgets(list: Widget[], rareWidgets?: RareWidgets, builderAli
   widgets = list
   rare = rareWidgets
   anySelector = [...list, ...(rare ? [rare] : [])].map(({ match }) => match).join()
+  firstSelector = list
+    .filter(isFirst)
+    .map(({ match }) => match)
+    .join()
   isBuilderAlive = builderAlive
 }
+
+const isFirst = ({ when }: Widget) => when === 'first'
+/** Starts what the first view waits for, before everything else that a page has. */
+export const scanFirst = (): void => scan(document, firstSelector, isFirst)
 
 /** Requests the declarations of rare widgets before any other work, if the page has one: a picture in the first viewport may wait for them. */
 export function preloadRare(): void {
@@ -47,9 +57,9 @@ export const liveIslands = (): Island[] => [...live]
 
 /**
  * Finds what the widgets match at and below `root`, and creates the islands slice by slice, because there may be hundreds. Idempotent: one
- * island for each element and widget. With `selector`, only what that matches is looked at.
+ * island for each element and widget. With `selector`, only what that matches is looked at, and with `isDue`, only these widgets start.
  */
-export function scan(root: ParentNode = document, selector = anySelector): void {
+export function scan(root: ParentNode = document, selector = anySelector, isDue: (widget: Widget) => boolean = () => true): void {
   if (!selector) return
   const hits = queryAll(root, selector)
   if (root instanceof HTMLElement && matchesSelector(root, selector)) hits.unshift(root)
@@ -57,7 +67,7 @@ export function scan(root: ParentNode = document, selector = anySelector): void 
     pendingHosts.add(host)
     enqueue(() => {
       if (!pendingHosts.delete(host) || !host.isConnected || !isEligible(host)) return
-      for (const widget of widgets) if (matchesSelector(host, widget.match)) start(host, widget)
+      for (const widget of widgets) if (isDue(widget) && matchesSelector(host, widget.match)) start(host, widget)
       if (rare && matchesSelector(host, rare.match)) loadRare(rare)
     })
   }

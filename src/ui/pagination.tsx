@@ -62,12 +62,12 @@ export const ProgressBar = ({ count, current, speed, isRtl }: Pages & { speed: n
 )
 
 const LINE = 'height:4px;border-radius:2px'
-/** The look of all three in `within`, which is laid out as a flex box. Many dots share the room there is. */
+/** The look of all three in `within`, which is laid out as a flex box. */
 export const paginationStyles = (within: string): string => {
   const [dot, activeDot, fill] = ['bullet', 'bullet-active', 'progressbar-fill'].map((part) =>
     ownSelector(`${within} .swiper-pagination-${part}`),
   )
-  return `${dot}{all:unset;flex:0 1 24px;min-width:0;height:24px;border-radius:50%;background:radial-gradient(circle,color-mix(in srgb,currentColor 60%,#0000) 4px,#0000 5px);cursor:pointer;pointer-events:auto}
+  return `${dot}{all:unset;flex:0 0 24px;height:24px;border-radius:50%;background:radial-gradient(circle,color-mix(in srgb,currentColor 60%,#0000) 4px,#0000 5px);cursor:pointer;pointer-events:auto}
 ${activeDot}{background:radial-gradient(circle,var(--skerry-accent,#0b5cad) 6px,#0000 7px)}
 ${dot}:focus-visible{outline:3px solid var(--skerry-accent,#0b5cad);outline-offset:2px}
 ${fill}{all:unset;flex:1;${LINE};background:var(--skerry-accent,#0b5cad);transition-property:transform}

@@ -3,6 +3,7 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onVisibilityChange } from '../../dom/on-visible'
+import { isPrerendering } from '../../dom/when-seen'
 import { KEN_BURNS, type Layers } from './layers'
 import type { SlideshowSettings } from './settings'
 
@@ -68,7 +69,7 @@ export function createAutoplay({ box, slides, pictures }: Layers, settings: Slid
   const indexAfter = (index: number) => (index + step + slides.length) % slides.length
   let current = 0
   let isPaused = false
-  let isVisible = true
+  let isVisible = !isPrerendering()
   let changeTimer = 0
   let transitionTimer = 0
 

@@ -32,6 +32,8 @@ export function start(host: HTMLElement): () => void {
   text.before(cap)
   text.data = parts[1]
   return () => {
+    // A translator has put its own words in the place of the rest, which the letter belongs to.
+    if (!text.parentNode) return cap.replaceWith(...letter.childNodes)
     cap.remove()
     text.data = served
   }

@@ -111,9 +111,12 @@ function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void):
       if (pointer === 'touch' && side() === 'back' && !containsNode(box, target as Node)) show('front')
     }),
     on(box, 'focusin', ({ target }) => {
-      if ((target as Element).matches(':focus-visible')) show('back')
+      // A list of choices has no visible focus after a press, and is drawn over the page, where the pointer has left the box.
+      if ((target as Element).matches(':focus-visible') || holdsFocusedField(box)) show('back')
     }),
     on<FocusEvent>(box, 'focusout', ({ relatedTarget }) => {
+      // Where the window has lost the focus, it comes back to the same element.
+      if (containsNode(box, focusedElement())) return
       if (side() === 'back' && pointer !== 'touch' && !containsNode(box, relatedTarget as Node)) show(undefined)
     }),
     on<KeyboardEvent>(box, 'keydown', (event) => {

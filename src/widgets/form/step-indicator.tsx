@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { ChangingText } from '../../ui/changing-text'
 import type { FormSettings } from './settings'
 import type { Step } from './step-list'
 
@@ -31,7 +32,7 @@ export function StepIndicator({ steps, current, type, shape, hasSeparators, show
           aria-valuenow={percentage}
           aria-valuetext={text}
         >
-          <div className={`${BLOCK}__indicator__progress__meter`}>{showsPercentage && `${percentage}%`}</div>
+          <div className={`${BLOCK}__indicator__progress__meter`}>{showsPercentage && <ChangingText text={`${percentage}%`} />}</div>
         </div>
       </div>
     )

@@ -1,5 +1,7 @@
+import { focusedElement } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { containsNode } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { device } from '../../builder/device'
@@ -151,7 +153,8 @@ function listen(host: HTMLElement, { spots, triggerNow, active, activate }: Spot
     }),
     on<FocusEvent>(host, 'focusout', ({ relatedTarget }) => {
       const spot = active()
-      if (spot && isHoverable(spot) && !spot.el.contains(relatedTarget as Node)) activate(undefined)
+      // Where the window has lost the focus, it comes back to the same element.
+      if (spot && isHoverable(spot) && !spot.el.contains(relatedTarget as Node) && !containsNode(spot.el, focusedElement())) activate(undefined)
     }),
     on<PointerEvent>(document, 'click', ({ target, pointerType }) => {
       const spot = spotOfButton(target)

@@ -3,6 +3,7 @@ import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onVisibilityChange } from '../../dom/on-visible'
+import { isPrerendering } from '../../dom/when-seen'
 import type { SliderOptions } from './options'
 import type { Stop, SwiperInstance } from './types'
 
@@ -89,8 +90,9 @@ export function watchInteraction(
     if (!closestTo(event, '.skerry-slider-pause')) autoplay.disable()
   }
   const followTab = () => autoplay.setPaused('hidden tab', isPageHidden())
-  // It may have started in the background already.
+  // It may have started in the background already, or where nobody is to see it yet.
   if (isPageHidden()) followTab()
+  if (isPrerendering()) autoplay.setPaused('out of view', true)
   const stops = [
     onVisibilityChange(root, (isVisible) => autoplay.setPaused('out of view', !isVisible)),
     on(document, 'visibilitychange', followTab),

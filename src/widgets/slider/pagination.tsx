@@ -3,7 +3,7 @@ import { focusedElement } from '../../base/document'
 import { on } from '../../base/events'
 import { createWriter } from '../../dom/writer'
 import { Fraction, PaginationDots, ProgressBar } from '../../ui/pagination'
-import { spaceDots } from './dot-spacing'
+import { middleOf, spaceDots } from './dot-spacing'
 import type { SliderOptions } from './options'
 import { sliderText } from './texts'
 import type { Control, Navigation, SwiperInstance } from './types'
@@ -16,6 +16,13 @@ export interface PaginationContext {
   swiper: SwiperInstance
   navigation: Navigation
 }
+
+/** Scrolls a row of more dots than there is room for to the current one, in the next frame: measuring here would force a layout. */
+const showCurrentDot = (container: HTMLElement) =>
+  requestAnimationFrame(() => {
+    const dot = container.querySelector('[aria-current]')
+    if (dot && container.scrollWidth > container.clientWidth) container.scrollLeft += middleOf(dot) - middleOf(container)
+  })
 
 /**
  * Bullets, a fraction or a progress bar (contract media §3.4), rendered straight into `container`: sites' stylesheets expect the bullets to
@@ -56,6 +63,7 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
     const isSeen = hadFocus && focused?.matches(':focus-visible')
     reactRoot.render(view())
     spacing?.update()
+    showCurrentDot(container)
     // The focus goes on to the current bullet, the only one that the Tab key reaches.
     if (hadFocus) container.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: !isSeen })
   }

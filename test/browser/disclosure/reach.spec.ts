@@ -9,7 +9,7 @@ const jquery = readFileSync(path.resolve(import.meta.dirname, '../../../node_mod
 const SPACE = '<div class="tall"></div>'
 const deep = nestedTabs('145', [
   'Pierwsza',
-  nestedAccordion('306', ['Jeden', classicTabs('9', ['Raz', '<p id="cel">Cel</p>']), 'Trzy']),
+  nestedAccordion('306', ['Jeden', classicTabs('9', ['Raz', '<p id="target">Cel</p>']), 'Trzy']),
   'Trzecia',
 ])
 const isInWindow = (selector: string) => {
@@ -18,14 +18,14 @@ const isInWindow = (selector: string) => {
 }
 
 test('an address opens the place that it names, and everything around it, and “back” closes it', async ({ page }) => {
-  await openPage(page, `<a href="#cel" id="link">Cel</a>${SPACE}${deep}${SPACE}`)
-  expect(await page.locator('#cel').isVisible()).toBe(false)
+  await openPage(page, `<a href="#target" id="link">Cel</a>${SPACE}${deep}${SPACE}`)
+  expect(await page.locator('#target').isVisible()).toBe(false)
   await page.locator('#link').click()
-  await expect.poll(() => page.evaluate(isInWindow, '#cel')).toBe(true)
+  await expect.poll(() => page.evaluate(isInWindow, '#target')).toBe(true)
   await page.goBack()
   await expect.poll(() => shown(page, '.e-n-tabs-content>*')).toBe('1')
   await page.goForward()
-  await expect.poll(() => page.evaluate(isInWindow, '#cel')).toBe(true)
+  await expect.poll(() => page.evaluate(isInWindow, '#target')).toBe(true)
 })
 
 for (const [name, markup, id, panel, expected] of [

@@ -9,9 +9,9 @@ const CSS = `
 button, a { display: inline-block; min-width: 44px; min-height: 44px; background: #fff; color: #222 }
 .e-contact-buttons { position: fixed; inset-block-end: 10px; inset-inline-end: 10px; background: #fff }
 .hidden-by-page { display: none }
-.pasek { position: fixed; inset: 0 0 auto; background: #fff }
-.biegnie { animation: biegnij 9s linear infinite; display: inline-block }
-@keyframes biegnij { to { transform: translateX(-50px) } }
+.bar { position: fixed; inset: 0 0 auto; background: #fff }
+.running { animation: run-past 9s linear infinite; display: inline-block }
+@keyframes run-past { to { transform: translateX(-50px) } }
 `
 const contact = (box = '') => `
 <div class="elementor-element elementor-widget elementor-widget-contact-buttons" data-id="c1" data-element_type="widget" data-widget_type="contact-buttons.default">
@@ -23,7 +23,7 @@ const byHand = `
 <div data-widget="contact-buttons" class="e-contact-buttons"><button type="button" data-contact-toggle>Napisz do nas</button>
 <div data-contact-box><h2>Biuro podróży</h2><button type="button" data-contact-close>Zamknij</button><a href="https://wa.me/48000000000">WhatsApp</a></div></div>`
 const around = (body: string, dir = 'ltr') =>
-  `<main dir="${dir}"><h1>Strona</h1><p><a href="/przed">Przed</a></p>${body}<p><a id="po" href="/po">Po</a></p></main>`
+  `<main dir="${dir}"><h1>Strona</h1><p><a href="/before">Przed</a></p>${body}<p><a id="after" href="/after">Po</a></p></main>`
 const toggle = (page: Page) => page.locator('.e-contact-buttons__opener, [data-contact-toggle]')
 const box = (page: Page) => page.getByRole('dialog', { name: 'Biuro podróży' })
 
@@ -61,7 +61,7 @@ for (const [kind, body, dir] of [
     await toggle(page).click()
     // The page stays usable: the focus may leave, and Escape elsewhere is not for the box.
     expect(await axe(page)).toEqual([])
-    await page.locator('#po').focus()
+    await page.locator('#after').focus()
     await page.keyboard.press('Escape')
     await expect(box(page)).toBeVisible()
     expect(await unmountDifference(page)).toBe('')
@@ -80,10 +80,10 @@ test('contact buttons pressed before anything knows of them open once their code
 /** As newer builders send it: the button that closes comes first and names the same box, which several widgets call by one id (contract newer §9). */
 const newerContact = (id: string, inside: string, beside: string) => `
 <div class="elementor-element elementor-widget elementor-widget-contact-buttons" data-id="${id}" data-element_type="widget" data-widget_type="contact-buttons.default">
-<div class="e-contact-buttons" id="" aria-role="dialog"><div aria-hidden="true" aria-label="Okno ${id}" class="e-contact-buttons__content-wrapper hidden" id="wspolne"><div class="e-contact-buttons__content">${inside}<a href="https://wa.me/48000000000">WhatsApp</a></div></div>
-<div><button class="e-contact-buttons__chat-button" aria-controls="wspolne" aria-label="Otwórz ${id}" type="button"><svg aria-hidden="true"></svg></button>${beside}</div></div></div>`
+<div class="e-contact-buttons" id="" aria-role="dialog"><div aria-hidden="true" aria-label="Okno ${id}" class="e-contact-buttons__content-wrapper hidden" id="shared-name"><div class="e-contact-buttons__content">${inside}<a href="https://wa.me/48000000000">WhatsApp</a></div></div>
+<div><button class="e-contact-buttons__chat-button" aria-controls="shared-name" aria-label="Otwórz ${id}" type="button"><svg aria-hidden="true"></svg></button>${beside}</div></div></div>`
 const closeOf = (id: string) =>
-  `<button class="e-contact-buttons__close-button" aria-controls="wspolne" aria-label="Zamknij ${id}" type="button">x</button>`
+  `<button class="e-contact-buttons__close-button" aria-controls="shared-name" aria-label="Zamknij ${id}" type="button">x</button>`
 
 test('contact buttons of newer builders open by the button beside the box, whose place another may take', async ({ page, problems }) => {
   await ownPage(
@@ -108,15 +108,15 @@ test('contact buttons of newer builders open by the button beside the box, whose
   expect(problems()).toEqual([])
 })
 
-const bar = (close: string, pause: string) => `<p class="biegnie">Rejsy o świcie</p><a href="/rejsy">Zobacz</a>${pause}${close}`
+const bar = (close: string, pause: string) => `<p class="running">Rejsy o świcie</p><a href="/trips">Zobacz</a>${pause}${close}`
 const BARS = [
   [
     'the builder’s',
-    `<div class="elementor-element elementor-widget pasek" data-id="f1" data-element_type="widget" data-widget_type="floating-bars-var-2.default"><div class="e-floating-bars">${bar('<button class="e-floating-bars__close-button" type="button"><svg aria-hidden="true"></svg></button>', '<button class="e-floating-bars__pause-play" type="button"><svg aria-hidden="true"></svg></button>')}</div></div>`,
+    `<div class="elementor-element elementor-widget bar" data-id="f1" data-element_type="widget" data-widget_type="floating-bars-var-2.default"><div class="e-floating-bars">${bar('<button class="e-floating-bars__close-button" type="button"><svg aria-hidden="true"></svg></button>', '<button class="e-floating-bars__pause-play" type="button"><svg aria-hidden="true"></svg></button>')}</div></div>`,
   ],
   [
     'a hand-written',
-    `<div data-widget="floating-bar" class="pasek">${bar('<button type="button" data-bar-close>Zamknij</button>', '<button type="button" data-bar-pause>Zatrzymaj</button>')}</div>`,
+    `<div data-widget="floating-bar" class="bar">${bar('<button type="button" data-bar-close>Zamknij</button>', '<button type="button" data-bar-pause>Zatrzymaj</button>')}</div>`,
   ],
 ] as const
 for (const [kind, body] of BARS)
@@ -125,7 +125,7 @@ for (const [kind, body] of BARS)
     problems,
   }) => {
     const open = () => ownPage(page, around(body), CSS)
-    const state = () => page.locator('.biegnie').evaluate((el) => getComputedStyle(el).animationPlayState)
+    const state = () => page.locator('.running').evaluate((el) => getComputedStyle(el).animationPlayState)
     await open()
     const pause = page.getByRole('button', { name: 'Zatrzymaj' })
     await expect(pause).toHaveAttribute('aria-pressed', 'false')
@@ -136,8 +136,8 @@ for (const [kind, body] of BARS)
     await pause.click()
     expect(await state()).toBe('running')
     await page.getByRole('button', { name: 'Zamknij' }).press('Enter')
-    await expect(page.locator('.biegnie')).toBeHidden()
-    await expect(page.locator('#po')).toBeFocused()
+    await expect(page.locator('.running')).toBeHidden()
+    await expect(page.locator('#after')).toBeFocused()
     expect(await unmountDifference(page)).toBe('')
 
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -145,8 +145,8 @@ for (const [kind, body] of BARS)
     await expect(pause).toHaveAttribute('aria-pressed', 'true')
     expect(await state()).toBe('paused')
     await page.getByRole('link', { name: 'Zobacz' }).press('Escape')
-    await expect(page.locator('.biegnie')).toBeHidden()
-    await expect(page.locator('#po')).toBeFocused()
+    await expect(page.locator('.running')).toBeHidden()
+    await expect(page.locator('#after')).toBeFocused()
     expect(problems()).toEqual([])
   })
 
@@ -204,20 +204,20 @@ test('a builder’s bar that is fixed at the top moves the page down by its heig
 
 test('what sticks to the top sticks below a builder’s bar, and links lead below both, until the bar is sent away', async ({ page }) => {
   const header =
-    '<div class="elementor-element" id="naglowek" data-id="n1" data-element_type="container" data-settings=\'{"sticky":"top"}\'><a href="#dalej">Dalej</a></div>'
+    '<div class="elementor-element" id="head" data-id="n1" data-element_type="container" data-settings=\'{"sticky":"top"}\'><a href="#further">Dalej</a></div>'
   const bar =
     '<div class="elementor-element elementor-widget" data-id="b1" data-element_type="widget" data-widget_type="floating-bars-var-1.default"><div class="e-floating-bars has-vertical-position-top is-sticky"><button class="e-floating-bars__close-button" type="button" aria-label="Zamknij">x</button></div></div>'
   await ownPage(
     page,
-    `${bar}${header}<main>Treść</main><div class="elementor-element" data-element_type="container" id="dalej">Tu</div>`,
-    'body { margin: 0 } #naglowek { height: 80px } main { height: 1500px } #dalej { height: 2000px } .e-floating-bars { position: fixed; inset: 0 0 auto; box-sizing: border-box; height: 62px }',
+    `${bar}${header}<main>Treść</main><div class="elementor-element" data-element_type="container" id="further">Tu</div>`,
+    'body { margin: 0 } #head { height: 80px } main { height: 1500px } #further { height: 2000px } .e-floating-bars { position: fixed; inset: 0 0 auto; box-sizing: border-box; height: 62px }',
   )
   const top = (id: string) => page.locator(id).evaluate((el) => Math.round(el.getBoundingClientRect().top))
   await page.getByRole('link', { name: 'Dalej' }).click()
-  await expect.poll(() => top('#dalej')).toBe(142)
-  expect(await top('#naglowek')).toBe(62)
+  await expect.poll(() => top('#further')).toBe(142)
+  expect(await top('#head')).toBe(62)
   await page.getByRole('button', { name: 'Zamknij' }).click()
-  await expect.poll(() => top('#naglowek')).toBe(0)
+  await expect.poll(() => top('#head')).toBe(0)
   expect(await unmountDifference(page)).toBe('')
 })
 
@@ -276,7 +276,7 @@ test.describe('headlines in a builder’s bar', () => {
     expect(await state(page)).toEqual(['running'])
 
     await page.emulateMedia({ reducedMotion: null })
-    const moved = `${TICKER_CSS} [data-animated] .e-floating-bars__headlines-inner { animation: biegnij 9s linear infinite }`
+    const moved = `${TICKER_CSS} [data-animated] .e-floating-bars__headlines-inner { animation: run-past 9s linear infinite }`
     await ownPage(page, around(headlines(PAIR)), moved)
     await expect.poll(() => row(page).evaluate((el) => el.getAnimations().map((one) => one instanceof CSSAnimation))).toEqual([true])
     await page.getByRole('button', { name: 'Zatrzymaj pasek' }).click()

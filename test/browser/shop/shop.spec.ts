@@ -215,7 +215,7 @@ test('at the checkout who has an account logs in: what was wrong is said, and wh
   await expect(notices(page)).toHaveText(['Error: this name and password do not belong together.'])
   expect(await log(page)).toEqual([expect.stringMatching(/^checkout_error \["<ul class=/)])
   await expect(login.getByLabel('Password')).toBeVisible()
-  await login.getByLabel('Password').fill('latarnia')
+  await login.getByLabel('Password').fill('lantern')
   await login.getByLabel('Remember me').check()
   await page.evaluate(() => Object.assign(window, { isOld: true }))
   const again = page.waitForRequest('**/admin-ajax.php')
