@@ -14,7 +14,7 @@ import { whenSeen } from './dom/when-seen'
 import { expose } from './kit'
 import { popups } from './popups/registry'
 import { keepAtomicForms, rememberClicks, replayClicks } from './runtime/clicks'
-import { liveIslands, observe, preloadRare, scan, scanFirst, setWidgets, unmount } from './runtime/scan'
+import { liveIslands, observe, scan, scanFirst, setWidgets, unmount } from './runtime/scan'
 import type { Stub } from './takeover/stub'
 import { rareWidgets, startServices, widgets } from './widgets'
 import { startRoleButtons } from './widgets/role-button'
@@ -66,7 +66,6 @@ function stepsOfStart(compat: Compat, started: (() => void)[]) {
     () => {
       started.push(...startServices(isBuilderAlive))
       if (isBuilderAlive) return
-      preloadRare()
       started.push(startActions(), startRoleButtons(), keepAtomicForms(), compat.begin())
       if (!isVisitCounted && !config().edit && !config().preview) enqueue(() => whenSeen(countVisit))
       isVisitCounted = true
@@ -110,7 +109,7 @@ function createRuntime(compat: Compat) {
     if (stops) return
     const started: (() => void)[] = []
     stops = started
-    warnings.areLeft = isForAuthors()
+    warnings.held = script?.dataset.debug !== undefined || /[?&]skerry-inspect(?=[=&]|$)/.test(location.search)
     runSteps(stepsOfStart(compat, started), () => stops === started)
   }
   const scanOrRun = (root: ParentNode = document) => {
@@ -151,11 +150,9 @@ const followHtmx = () =>
       )
     : () => {}
 
-const isForAuthors = () => Boolean(script?.hasAttribute('data-debug')) || /[?&]skerry-inspect(?=[=&]|$)/.test(location.search)
-
 /** Loads what is there for authors, the inspector and the names of mistakes, where the page's address or our tag asks for it: visitors pay nothing. */
 const startForAuthors = () =>
-  warnings.areLeft
+  warnings.held
     ? whenLoaded(
         () => import('./inspect'),
         (m) => m.startForAuthors(widgets, rareWidgets),

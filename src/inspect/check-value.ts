@@ -34,6 +34,9 @@ export function checkValue(key: string, value: unknown, field: Field<unknown>, s
     const what = aboutNumber(value, field)
     if (what) say(key, what)
   }
+  // In an array the reader says it itself.
+  if (kind === 'list' && words && typeof value === 'string' && !words.includes(value))
+    say(key, `expected a list of ${words.join(', ')}, got ${value}${orMeant(value, words)}`)
   if (kind !== 'text' || typeof value !== 'string') return
   if (words && !words.includes(value) && !also?.test(value))
     say(key, `expected one of ${words.join(', ')}, got ${value}${orMeant(value, words)}`)

@@ -58,9 +58,7 @@ export function readSettings<S>(
       // An object whose own `toString` throws.
     }
     const isUnread = result === undefined && (value as unknown[]).length !== 0
-    // A list keeps what it does not know, so that a single text is judged by what it reads as.
-    const isUnknown = Array.isArray(result) && result.some((word) => field.words && !field.words.includes(word))
-    if (isUnread || isUnknown) onInvalid?.(key, field, value)
+    if (isUnread || (Array.isArray(value) && value.some((v) => field.words && !field.words.includes(v)))) onInvalid?.(key, field, value)
     return result ?? field.default
   }
   const out: Raw = {}

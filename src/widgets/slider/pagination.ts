@@ -1,9 +1,8 @@
-import { createRoot } from 'react-dom/client'
 import { focusedElement } from '../../base/document'
 import { on } from '../../base/events'
 import { createWriter } from '../../dom/writer'
-import { Fraction, PaginationDots, ProgressBar } from '../../ui/pagination'
-import { spaceDots } from './dot-spacing'
+import { createDots, createFraction, createProgressBar } from '../../ui/pagination'
+import { middleOf, spaceDots } from './dot-spacing'
 import type { SliderOptions } from './options'
 import { sliderText } from './texts'
 import type { Control, Navigation, SwiperInstance } from './types'
@@ -17,14 +16,21 @@ export interface PaginationContext {
   navigation: Navigation
 }
 
+/** Scrolls a row of more dots than there is room for to the current one, in the next frame: measuring here would force a layout. */
+const showCurrentDot = (container: HTMLElement) =>
+  requestAnimationFrame(() => {
+    const dot = container.querySelector('[aria-current]')
+    if (dot && container.scrollWidth > container.clientWidth) container.scrollLeft += middleOf(dot) - middleOf(container)
+  })
+
 /**
- * Bullets, a fraction or a progress bar (contract media §3.4), rendered straight into `container`: sites' stylesheets expect the bullets to
+ * Bullets, a fraction or a progress bar (contract media §3.4), straight in `container`: sites' stylesheets expect the bullets to
  * be its children. `stop` restores what the container held.
  */
 export function startPagination({ root, container, kind, swiper, navigation }: PaginationContext): Control {
   const writer = createWriter(container)
   const served = [...container.childNodes]
-  const reactRoot = createRoot(container)
+  container.replaceChildren()
   const bulletLabel = sliderText('a11yCarouselPaginationBulletMessage', root)
   writer.set(`.swiper-pagination-${kind}`, true)
   writer.set('.swiper-pagination-horizontal', true)
@@ -42,27 +48,27 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
     event.preventDefault()
     navigation.goToPage(page)
   })
-  const view = () => {
-    const pages = navigation.pages()
-    if (kind === 'bullets') return <PaginationDots {...pages} label={bulletLabel} onSelect={navigation.goToPage} />
-    if (kind === 'fraction') return <Fraction {...pages} />
-    return <ProgressBar {...pages} speed={swiper.params.speed} isRtl={swiper.rtl} />
-  }
+  const show =
+    kind === 'bullets'
+      ? createDots(container, bulletLabel, navigation.goToPage)
+      : kind === 'fraction'
+        ? createFraction(container)
+        : createProgressBar(container, () => swiper.params.speed, swiper.rtl)
   const update = () => {
     writer.set('.swiper-pagination-lock', swiper.isLocked)
     const focused = focusedElement()
     const hadFocus = container.contains(focused)
     // Who has come with the keyboard needs to see where the focus is; a press with the pointer scrolls nothing.
     const isSeen = hadFocus && focused?.matches(':focus-visible')
-    reactRoot.render(view())
+    show(navigation.pages())
     spacing?.update()
+    showCurrentDot(container)
     // The focus goes on to the current bullet, the only one that the Tab key reaches.
     if (hadFocus) container.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: !isSeen })
   }
   const stop = () => {
     stopKeys()
     spacing?.stop()
-    reactRoot.unmount()
     container.replaceChildren(...served)
     writer.stop()
   }
