@@ -1,7 +1,7 @@
 /**
  * Builds what a site loads, in a few seconds:
  *   dist/skerry.js          the core: one IIFE, boots itself
- *   dist/chunks/*-HASH.js   lazy ES modules; they take React and our services from the core (src/kit.ts)
+ *   dist/chunks/*-HASH.js   lazy ES modules; they take our services from the core (src/kit.ts), and React from the chunk `ui` (src/ui-kit.ts)
  *   dist/skerry.all.js      everything in one file, for sites that want a single SRI hash
  *   dist/skerry.takeover.js and embed/takeover.html   the inline part of a take-over
  *   dist/skerry.runtime.js, dist/skerry.module.js   the npm package's modules, with the core inside and the same chunks
@@ -10,11 +10,13 @@
  *   dist/schema/*.json, dist/*.d.ts   what editors know of our attributes and settings (scripts/build/reference)
  *   dist/THIRD-PARTY.md   what is bundled, with its licences
  *   dist/sizes.json, dist/meta.json   for the budgets and the structure tests
+ *   dist/cli   the package's command, `skerry` (scripts/build/cli.ts)
  * Usage: npm run build   (exit code 1 when a budget is broken)
+ *        npm run build -- --no-command      without dist/cli, which stays as it was
  *        npm run build -- --named FOLDER   the same with all names kept, for a profiler to read
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,13 +30,15 @@ import {
   JSX,
   lazyImports,
   MINIFY,
+  markUiChunks,
   safeDocument,
   withoutTexts,
 } from './scripts/build/build-plugins.ts'
 import { findCopiedState } from './scripts/build/copied-state.ts'
 import { writeMadeFiles } from './scripts/build/declarations.ts'
-import { explainKit, exposeKit, fromKit } from './scripts/build/kit.ts'
+import { explainKit, exposeKit, exposeUi, fromKit, needsUi, UI_CHUNK } from './scripts/build/kit.ts'
 import { asFunction, moduleFiles, packageModules } from './scripts/build/module.ts'
+import { replaceBuild } from './scripts/build/replace-build.ts'
 import { printDifference } from './scripts/build/size-difference.ts'
 import { measure, report } from './scripts/build/sizes.ts'
 import { buildStylesheet, STYLESHEETS } from './scripts/build/stylesheets.ts'
@@ -43,7 +47,7 @@ import { node, parseArgs, runner } from './scripts/process.ts'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-const { named: namedFolder } = parseArgs({ values: ['named'] })
+const { named: namedFolder, 'no-command': withoutCommand } = parseArgs({ flags: ['no-command'], values: ['named'] })
 const named = namedFolder && path.resolve(namedFolder)
 const out = named || path.join(root, 'dist')
 
@@ -82,7 +86,7 @@ const HINTED = ['slider']
  * No comment in the code names its map: visitors would load 50 bytes a file for what a server can tell developers (`SourceMap: skerry.js.map`).
  */
 async function compress({ outputFiles }, change = (code) => code) {
-  const code = change(outputFiles.find((f) => f.path.endsWith('.js')).text)
+  const code = change(markUiChunks(outputFiles.find((f) => f.path.endsWith('.js')).text, needUi))
   if (named) return { code }
   const content = outputFiles.find((f) => f.path.endsWith('.map')).text
   return minify(code, { ...MINIFY, sourceMap: { content } })
@@ -100,8 +104,9 @@ const reference = node(runner, [path.join(root, 'scripts/build/reference/referen
 
 // Chunks first: the core is built with the hash of all of them inside, so a version skew cannot happen. One hash stands for all chunks
 // of a build: a list of names with a hash each would cost every visitor 300 bytes, and more with every chunk.
-const chunks = await Promise.all(
-  findChunks(root).map(async (chunk) => {
+const needUi = new Set()
+const made = await Promise.all(
+  [...findChunks(root), UI_CHUNK].map(async (chunk) => {
     const { name } = chunk
     // The only one that has something of the reference.
     if (name === 'inspect-setting-texts' && (await reference)) process.exit(1)
@@ -110,7 +115,8 @@ const chunks = await Promise.all(
       ...entryOf(root, chunk),
       format: 'esm',
       outdir: path.join(out, 'chunks'),
-      plugins: [lazyImports(root), fromKit(root), safeDocument(root)],
+      alias,
+      plugins: [lazyImports(root), fromKit(root, name), exposeUi(root), safeDocument(root)],
       // By this the core knows a chunk for one (src/base/assets.ts): called on the module, it returns the module. Its own name here is one that
       // no module has.
       footer: { js: 'function skerryOwn() { return this } export { skerryOwn as own }' },
@@ -119,18 +125,21 @@ const chunks = await Promise.all(
       process.exit(1)
     })
     meta[name] = result.metafile
-    return { name, ...(await compress(result)) }
+    if (needsUi(result.metafile)) needUi.add(name)
+    return { name, result }
   }),
 )
+const chunks = await Promise.all(made.map(async ({ name, result }) => ({ name, ...(await compress(result)) })))
 const hash = createHash('sha256')
   .update(chunks.map(({ name, code }) => `${name}\0${code}`).join('\0'))
   .digest('hex')
   .slice(0, 8)
 for (const chunk of chunks) add(`chunks/${chunk.name}-${hash}.js`, chunk, HINTED.includes(chunk.name) ? HINT : '')
 
+// The core has no JSX: with it, all of React would be there.
 const core = await build({
   ...common,
-  alias,
+  inject: [],
   define: { ...common.define, __CHUNKS__: JSON.stringify(hash) },
   entryPoints: ['embed/skerry.ts'],
   format: 'iife',
@@ -147,7 +156,7 @@ const all = await build({
 })
 const module = await build({
   ...common,
-  alias,
+  inject: [],
   define: { ...common.define, __CHUNKS__: JSON.stringify(hash) },
   entryPoints: ['embed/skerry.ts'],
   format: 'iife',
@@ -189,11 +198,7 @@ rmSync(path.dirname(madeForPackage), { recursive: true })
 for (const [file, text] of Object.entries(forPackage)) files.set(file, text)
 
 // Only a whole build replaces the last one.
-rmSync(out, { recursive: true, force: true })
-for (const [file, text] of files) {
-  mkdirSync(path.dirname(path.join(out, file)), { recursive: true })
-  writeFileSync(path.join(out, file), text)
-}
+replaceBuild(out, files)
 
 if (!named) {
   // A file that stays as it is keeps its time: `npm test -- --only` builds anew when a source is newer than the bundle.
@@ -212,4 +217,5 @@ if (!named) {
   writeFileSync(path.join(out, 'sizes.json'), JSON.stringify(sizes, null, 1))
   process.exitCode = report(sizes) ? 0 : 1
   await printDifference(sizes)
+  if (!withoutCommand && (await node(runner, [path.join(root, 'scripts/build/cli.ts')]))) process.exitCode = 1
 }

@@ -46,7 +46,8 @@ export const node = (script: string, args: string[] = [], options?: RunOptions) 
 
 /** What starts a script of ours, with its path and its arguments after it. */
 export const runner = path.join(root, 'scripts/run.mjs')
-export const buildBundle = (...args: string[]) => node(runner, [path.join(root, 'esbuild.config.mjs'), ...args])
+/** Builds what pages load; the package's command is made where it is wanted. */
+export const buildBundle = (...args: string[]) => node(runner, [path.join(root, 'esbuild.config.mjs'), '--no-command', ...args])
 
 /** The script behind a package's command: no .bin shims, which differ by platform. */
 export function bin(name: string, command = name.slice(name.indexOf('/') + 1)) {

@@ -4,7 +4,7 @@ import { ofDocument } from './base/document'
 import { emit, on } from './base/events'
 import { stopAll, whenLoaded } from './base/lifetime'
 import { afterQueue, enqueue } from './base/queue'
-import { report } from './base/report'
+import { report, warnings } from './base/report'
 import { tellStarted, waitForStart, whenStarted } from './base/started'
 import { getGlobal } from './base/values'
 import { config, forgetConfig } from './builder/config'
@@ -14,7 +14,7 @@ import { whenSeen } from './dom/when-seen'
 import { expose } from './kit'
 import { popups } from './popups/registry'
 import { keepAtomicForms, rememberClicks, replayClicks } from './runtime/clicks'
-import { liveIslands, observe, preloadRare, scan, setWidgets, unmount } from './runtime/scan'
+import { liveIslands, observe, scan, scanFirst, setWidgets, unmount } from './runtime/scan'
 import type { Stub } from './takeover/stub'
 import { rareWidgets, startServices, widgets } from './widgets'
 import { startRoleButtons } from './widgets/role-button'
@@ -49,12 +49,59 @@ export function start(): void {
   followSwaps(unmountAll, scanOrRun)
 }
 
+type Compat = ReturnType<typeof startCompat>
+let isVisitCounted = false
+
+/** The start, in steps; what each attaches goes to `started`, which ends it. The first view comes first. */
+function stepsOfStart(compat: Compat, started: (() => void)[]) {
+  let isBuilderAlive = false
+  return [
+    () => {
+      isBuilderAlive = compat.isBuilderAlive()
+      if (isBuilderAlive) report('boot', 'the builder’s runtime is at work')
+      setWidgets(widgets, rareWidgets, isBuilderAlive)
+      started.push(rememberClicks())
+      scanFirst()
+    },
+    () => {
+      started.push(...startServices(isBuilderAlive))
+      if (isBuilderAlive) return
+      started.push(startActions(), startRoleButtons(), keepAtomicForms(), compat.begin())
+      if (!isVisitCounted && !config().edit && !config().preview) enqueue(() => whenSeen(countVisit))
+      isVisitCounted = true
+    },
+    (isRunning: () => boolean) => {
+      scan()
+      started.push(observe())
+      replayClicks()
+      afterQueue(() => {
+        if (!isRunning()) return
+        tellStarted()
+        emit(document, 'skerry:ready')
+        started.push(startForAuthors())
+      })
+      started.push(followHtmx())
+    },
+  ]
+}
+
+/**
+ * The steps are jobs of the queue: on a large page they would be one long task. What a step enqueues runs before the next one, and they end when
+ * everything is unmounted meanwhile.
+ */
+function runSteps([step, ...rest]: ((isRunning: () => boolean) => void)[], isRunning: () => boolean): void {
+  enqueue(() => {
+    if (!isRunning()) return
+    step?.(isRunning)
+    if (rest[0]) runSteps(rest, isRunning)
+  })
+}
+
 /** What starts the runtime and ends it. It waits to be started by `runFirst`. */
-function createRuntime(compat: ReturnType<typeof startCompat>) {
+function createRuntime(compat: Compat) {
   waitForStart()
   /** What the running runtime has attached; `undefined` while it does not run. */
   let stops: (() => void)[] | undefined
-  let isVisitCounted = false
   /** The page is read, and it is decided who drives it: until then nobody starts the runtime by a call or an event. */
   let isDue = false
 
@@ -62,32 +109,8 @@ function createRuntime(compat: ReturnType<typeof startCompat>) {
     if (stops) return
     const started: (() => void)[] = []
     stops = started
-    // The start is several jobs of the queue: on a large page it would be one long task. They end when everything is unmounted meanwhile.
-    const enqueueStep = (step: () => void) => enqueue(() => stops === started && step())
-    enqueueStep(() => {
-      const isBuilderAlive = compat.isBuilderAlive()
-      if (isBuilderAlive) report('boot', 'the builder’s runtime is at work')
-      setWidgets(widgets, rareWidgets, isBuilderAlive)
-      started.push(rememberClicks(), ...startServices(isBuilderAlive))
-      if (!isBuilderAlive) {
-        preloadRare()
-        started.push(startActions(), startRoleButtons(), keepAtomicForms(), compat.begin())
-        if (!isVisitCounted && !config().edit && !config().preview) enqueue(() => whenSeen(countVisit))
-        isVisitCounted = true
-      }
-      enqueueStep(() => {
-        scan()
-        started.push(observe())
-        replayClicks()
-        afterQueue(() => {
-          if (stops !== started) return
-          tellStarted()
-          emit(document, 'skerry:ready')
-          started.push(startForAuthors())
-        })
-        started.push(followHtmx())
-      })
-    })
+    warnings.held = script?.dataset.debug !== undefined || /[?&]skerry-inspect(?=[=&]|$)/.test(location.search)
+    runSteps(stepsOfStart(compat, started), () => stops === started)
   }
   const scanOrRun = (root: ParentNode = document) => {
     if (stops) scan(root)
@@ -129,7 +152,7 @@ const followHtmx = () =>
 
 /** Loads what is there for authors, the inspector and the names of mistakes, where the page's address or our tag asks for it: visitors pay nothing. */
 const startForAuthors = () =>
-  script?.hasAttribute('data-debug') || /[?&]skerry-inspect(?=[=&]|$)/.test(location.search)
+  warnings.held
     ? whenLoaded(
         () => import('./inspect'),
         (m) => m.startForAuthors(widgets, rareWidgets),

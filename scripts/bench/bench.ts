@@ -1,11 +1,12 @@
 /**
- * npm run bench [-- [--page name|file.html]… [--css heavy|plain|file]… [--against REF|none] [--runs 5] [--rate 4] [--busy] [--json out.json] [--no-build]]
+ * npm run bench [-- [--page name|file.html]… [--css heavy|plain|file]… [--against REF|none] [--runs 5] [--rate 4] [--busy] [--json out.json] [--no-build] [--docs]]
  * What the browser pays for Skerry on a processor four times slower than this one. Each page is visited in turn alone, with the build of
- * the commit before, and with ours, all in one browser, so that what else the machine does meets all three; a page with a background
+ * the commit before, with ours, and with ours without its stylesheets, all in one browser, so that what else the machine does meets all; a page with a background
  * slideshow also alone with the first picture as a plain CSS background, which is what its largest paint is to be compared with. The table has the medians;
  * below it one run with names says which functions forced style and layout, what made the browser restyle the whole document, and what
- * our longest tasks did. With --busy, twenty sticky and fifty moving elements are added before the scroll. Five runs of all six pages
- * take half an hour. Timings of two machines cannot be compared; those of two commits in one run can.
+ * our longest tasks did. With --busy, twenty sticky and fifty moving elements are added before the scroll. Five runs of all pages
+ * take half an hour. The page `peers` is one page in the markup of several projects, ours among them, on a phone (peers/compare.ts); with --docs its table goes to
+ * docs/about/performance.md. Timings of two machines cannot be compared; those of two commits in one run can.
  */
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,12 +18,13 @@ import { buildBundle, fail, parseArgs, root } from '../process'
 import { buildOf, commitBefore, emptyBuild, titleOfHead } from './before'
 import { forcedLines, LEGEND, longTaskLines, paintLines, shiftSources, wholeLines } from './details'
 import { type BenchPage, pageNames, pagesFor } from './pages'
+import { comparePeers, peersTable, writeTable } from './peers/compare'
 import { namesOf, printProfile, profiler, samplesOf } from './profile'
 import { summarize, table } from './table'
 import { causeCategories, type ForcedGroup, forcedBy, type WholeRecalculation, wholeRecalculations } from './trace-style'
 import { type How, inspect, measure, timeToCalm } from './visit'
 
-const args = parseArgs({ flags: ['no-build', 'busy'], values: ['runs', 'rate', 'json', 'against'], lists: ['page', 'css'] })
+const args = parseArgs({ flags: ['no-build', 'busy', 'docs'], values: ['runs', 'rate', 'json', 'against'], lists: ['page', 'css'] })
 const runs = Number(args.runs ?? 5)
 const rate = Number(args.rate ?? 4)
 if (!(runs >= 1) || !(rate >= 1)) fail('--runs and --rate are numbers from 1.')
@@ -31,25 +33,32 @@ const executablePath = await ensureBrowser().catch((error) => fail(error.message
 
 for (const file of args.css) if (!/^(heavy|plain)$/.test(file) && !existsSync(file)) fail(`${file} does not exist.`)
 for (const page of args.page)
-  if (!pageNames.includes(page) && !existsSync(page)) fail(`${page} is neither a file nor one of ${pageNames.join(', ')}.`)
+  if (page !== 'peers' && !pageNames.includes(page) && !existsSync(page))
+    fail(`${page} is neither a file nor one of ${[...pageNames, 'peers'].join(', ')}.`)
 
 const temporary = mkdtempSync(path.join(tmpdir(), 'skerry-bench-'))
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
-const before = args.against === 'none' ? undefined : commitBefore(args.against)
+const dist = path.join(root, 'dist')
+const own = args.page.filter((page) => page !== 'peers')
+const withPeers = !args.page.length || own.length < args.page.length
+const onlyPeers = withPeers && args.page.length > 0 && !own.length
+const before = onlyPeers || args.against === 'none' ? undefined : commitBefore(args.against)
 if (!before && args.against && args.against !== 'none') fail(`git knows no commit ${args.against}.`)
-const builds = await makeBuilds().catch((error) => fail(error.message))
+await buildOurs().catch((error) => fail(error.message))
+const builds = onlyPeers ? undefined : await makeBuilds().catch((error) => fail(error.message))
 console.log(`\nours:   ${titleOfHead()}`)
-console.log(before ? `before: ${before.title} (${before.why})` : 'before: skipped (no commit to compare with)')
+if (!onlyPeers) console.log(before ? `before: ${before.title} (${before.why})` : 'before: skipped (no commit to compare with)')
 
 const results: object[] = []
 const browser = await chromium.launch({ executablePath, args: [...launchArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'] })
 try {
-  for (const page of pagesFor(args.page, args.css, temporary)) {
+  for (const page of builds ? pagesFor(own, args.css, temporary) : []) {
     if ('skipped' in page) console.log(`\n${page.name}: skipped (${page.skipped})`)
-    else results.push(await bench(page))
+    else if (builds) results.push(await bench(page, builds))
   }
+  if (withPeers) results.push(await benchPeers())
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))
 } finally {
@@ -61,6 +70,15 @@ if (args.json) {
   writeFileSync(args.json, JSON.stringify({ ...head, pages: results }, null, 1))
 }
 
+/** One page in the markup of several projects. */
+async function benchPeers() {
+  const peers = await comparePeers({ browser, dist, runs, rate })
+  const lines = peersTable(peers)
+  console.log(`\npeers, a phone, processor ${rate}× slower, ${runs} run${runs > 1 ? 's' : ''}\n${lines.join('\n')}`)
+  if (args.docs) writeTable(lines, runs)
+  return { name: 'peers', peers }
+}
+
 interface Build {
   dist: string
   named?: string | undefined
@@ -68,17 +86,19 @@ interface Build {
 interface Builds {
   alone: Build
   before?: Build
-  ours: Required<Build> & { named: string }
+  ours: Required<Build>
 }
-/** `{ stack: { dist, named } }`, in the order in which the stacks are visited. */
-async function makeBuilds(): Promise<Builds> {
-  const dist = path.join(root, 'dist')
+async function buildOurs() {
   const core = path.join(dist, 'skerry.js')
   const started = Date.now()
   // The build also fails over a size budget, with all files written; an older one must not be measured in its place.
   if (!args['no-build'] && (await buildBundle()) !== 0 && !(existsSync(core) && statSync(core).mtimeMs >= started))
     throw new Error('The build failed.')
   if (!existsSync(core)) throw new Error('There is no build in dist/: leave out --no-build.')
+}
+
+/** `{ stack: { dist, named } }`, in the order in which the stacks are visited. */
+async function makeBuilds(): Promise<Builds> {
   const named = path.join(temporary, 'named')
   if ((await buildBundle('--named', named)) !== 0) throw new Error('The build with names failed.')
   const empty = emptyBuild(path.join(temporary, 'empty'), dist)
@@ -89,23 +109,41 @@ async function makeBuilds(): Promise<Builds> {
   }
 }
 
+type Weight = Omit<Awaited<ReturnType<typeof timeToCalm>>, 'ms'>
+type Visit = Awaited<ReturnType<typeof measure>> & Partial<Weight>
 type HowFor = (site: { url: string }, stay: number, address?: string) => How
 /** Visits one page `runs` times with every build, prints what was measured, and returns it. */
-async function bench(page: BenchPage) {
-  const { alone, ...scripts } = builds
-  const dists: Record<string, Build> = { alone, ...(page.asCss && { css: alone }), ...scripts }
+async function bench(page: BenchPage, builds: Builds) {
+  const { alone, ours, ...scripts } = builds
+  const dists: Record<string, Build> = {
+    alone,
+    ...(page.asCss && { css: alone }),
+    ...scripts,
+    // Hand-written markup has its look from our stylesheet, also on the page alone.
+    ...(page.isBuilders && { bare: ours }),
+    ours,
+  }
   const stacks = []
   for (const [name, { dist }] of Object.entries(dists)) {
     const { options, address } = (name === 'css' && page.asCss) || page
-    const visits: Awaited<ReturnType<typeof measure>>[] = []
-    stacks.push({ name, address, visits, site: await serve({ ...options, dist }) })
+    const sheet = path.join(dist, 'skerry.builder.css')
+    const css = page.isBuilders && name !== 'bare' && existsSync(sheet) ? [sheet] : []
+    const site = await serve({ ...options, dist, css: [...css, ...(options.css ?? [])] })
+    stacks.push({ name, address, visits: [] as Visit[], site })
   }
   const how: HowFor = (site, stay, address = page.address) => ({ browser, rate, busy: Boolean(args.busy), url: site.url + address, stay })
   console.log(`\n${page.name} (${page.title}), css ${page.css}, processor ${rate}× slower, ${runs} run${runs > 1 ? 's' : ''}`)
 
   let stay = 0
-  for (const { site, address } of stacks) stay = Math.max(stay, await timeToCalm(how(site, 0, address)))
-  for (let run = 0; run < runs; run++) for (const { site, address, visits } of stacks) visits.push(await measure(how(site, stay, address)))
+  const weights = new Map<string, Weight>()
+  for (const { name, site, address } of stacks) {
+    const { ms, ...weight } = await timeToCalm(how(site, 0, address))
+    stay = Math.max(stay, ms)
+    weights.set(name, weight)
+  }
+  for (let run = 0; run < runs; run++)
+    for (const { name, site, address, visits } of stacks)
+      visits.push({ ...(await measure(how(site, stay, address))), ...weights.get(name) })
   for (const { site } of stacks) await site.close()
   const visits = Object.fromEntries(stacks.map((stack) => [stack.name, stack.visits]))
   const rows = summarize(visits)
@@ -115,16 +153,16 @@ async function bench(page: BenchPage) {
     .reduce((sum, visit) => sum + visit.repeated, 0)
   if (repeated) console.log(`${repeated} further visits were thrown away: the browser did not begin their scroll.`)
 
-  const { forced, whole } = await causes(page, (site) => how(site, stay))
+  const { forced, whole } = await causes(page, builds, (site) => how(site, stay))
   const lines = [forcedLines(forced), wholeLines(whole), paintLines(visits), longTaskLines(visits.ours ?? [])].filter((list) => list.length)
   console.log(`\n${lines.map((list) => list.join('\n')).join('\n\n')}`)
-  await profile(page, (site) => how(site, stay))
+  await profile(page, builds, (site) => how(site, stay))
   const shifts = Object.fromEntries(stacks.map((stack) => [stack.name, shiftSources(stack.visits)]))
   return { name: page.name, title: page.title, css: page.css, stay, rows, forced, whole, shifts, visits }
 }
 
 /** One more visit to each stack's build with names: who forced style and layout, and what made the whole document be restyled. */
-async function causes(page: BenchPage, how: (site: { url: string }) => How) {
+async function causes(page: BenchPage, builds: Builds, how: (site: { url: string }) => How) {
   const forced: Record<string, ForcedGroup[]> = {}
   const whole: Record<string, WholeRecalculation[]> = {}
   for (const [stack, { named }] of Object.entries<Build>({ ...builds })) {
@@ -140,7 +178,7 @@ async function causes(page: BenchPage, how: (site: { url: string }) => How) {
 }
 
 /** One more visit to our build with names: what the start is made of, and what was in the longest tasks. */
-async function profile(page: BenchPage, how: (site: { url: string }) => How) {
+async function profile(page: BenchPage, builds: Builds, how: (site: { url: string }) => How) {
   const { named } = builds.ours
   const site = await serve({ ...page.options, dist: named })
   const { start } = await inspect(how(site), [profiler])

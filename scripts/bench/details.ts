@@ -82,6 +82,7 @@ const cut = (lines: string[]) => (lines.length > MOST ? [...lines.slice(0, MOST)
 export const LEGEND = `What the rows say
   alone    the page with an empty script in place of ours; before: with the build of the other commit; ours: with this one
   css      the page alone, with the first picture of each background slideshow as a plain CSS background
+  bare     a builder's page with our script, but without the small stylesheet that the plugin links
   cells    median (smallest – largest) of all runs
   start    from the navigation on, for as long as the slowest of the stacks needs to be calm; the same time for all
   ms       the main thread's own time, slowed down; largest paint: time since the navigation began

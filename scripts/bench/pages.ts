@@ -32,6 +32,8 @@ export interface BenchPage extends Served {
   title: string
   css: string
   asCss: Served | undefined
+  /** A page of the builder's, which gets the small stylesheet that the plugin links. */
+  isBuilders: boolean
 }
 export interface SkippedPage {
   name: string
@@ -60,6 +62,7 @@ export function pagesFor(wanted: string[], css: string[], folder: string) {
       name: path.basename(name, '.html'),
       title: name === 'text' ? 'generated' : path.relative(root, file),
       css: cssTitle(files, heavy),
+      isBuilders: file.startsWith(fixture('')),
     }
     const rules = firstPictureCss(readFileSync(file, 'utf8'))
     const picture = path.join(folder, `first-picture-${i}.css`)

@@ -12,11 +12,15 @@ export interface LongTask {
 }
 type Figure =
   | ('main' | 'style' | 'layout' | 'recalculations' | 'restyled' | 'whole' | 'layouts' | 'compile' | 'evaluate' | 'script')
-  | ('longestOurs' | 'secondLongestOurs' | 'longestTask' | 'longestTaskOfPage' | 'forcedLayouts' | 'forcedStyles')
+  | ('longestOurs' | 'secondLongestOurs' | 'longestTask' | 'longestTaskOfPage' | 'blocking' | 'forcedLayouts' | 'forcedStyles')
 /** What is kept of the trace of a start, or of a scroll. */
 export type Period = Record<Figure, number> & { longTasks: LongTask[] }
 export interface Visit {
   elements: number
+  /** What the page has loaded, in bytes with gzip. */
+  js?: number
+  css?: number
+  files?: number
   islands: number
   mounted: number
   largest?: { ms: number; node: string } | undefined
@@ -38,6 +42,9 @@ export interface Row {
 /** Rows in the order they are printed: name, what a visit says, and whether it concerns our script only. */
 const ROWS: [name: string, read: (visit: Visit) => number, ours?: true][] = [
   ['styled elements', (v) => v.elements],
+  ['scripts and stylesheets, files', (v) => v.files ?? 0],
+  ['JavaScript, kB with gzip', (v) => (v.js ?? 0) / 1000],
+  ['CSS, kB with gzip', (v) => (v.css ?? 0) / 1000],
   ['largest paint, ms', (v) => v.largest?.ms ?? 0],
   ['start: main thread, all work, ms', (v) => v.start.main],
   ['start: style, ms', (v) => v.start.style],
@@ -47,6 +54,7 @@ const ROWS: [name: string, read: (visit: Visit) => number, ours?: true][] = [
   ['start: whole-document recalculations', (v) => v.start.whole],
   ['start: layouts', (v) => v.start.layouts],
   ['start: longest task of the page, ms', (v) => v.start.longestTaskOfPage],
+  ['start: blocking time, ms', (v) => v.start.blocking],
   ['start: layout shift', (v) => shiftOf(v.shiftsAtStart)],
   ['layout shift, with the scroll', (v) => shiftOf(v.shifts)],
   ['scroll: distance, px', (v) => v.scroll.distance],
@@ -109,7 +117,7 @@ export function summarize(stacks: Record<string, Visit[]>) {
 
 /** The rows as text, with how many times as much as the page alone, and as the commit before, ours is. */
 export function table(rows: Row[]) {
-  const stacks = [...WITHOUT_US, 'before', 'ours'].filter((stack) => rows.some((row) => row.stacks[stack]))
+  const stacks = [...WITHOUT_US, 'before', 'bare', 'ours'].filter((stack) => rows.some((row) => row.stacks[stack]))
   const compared = stacks.filter((stack) => stack !== 'ours')
   const head = ['', ...stacks, ...compared.map((stack) => `ours÷${stack}`)]
   const lines = rows.map(({ name, stacks: has }) => [

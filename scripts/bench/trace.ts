@@ -65,6 +65,8 @@ export function readTrace(buffer: Buffer | string, isOurs: (url: string) => bool
     longestOurs: list[0]?.ours ?? 0,
     longestTask: Math.max(0, ...list.map((task) => task.whole)),
     longestTaskOfPage: longest(named('RunTask')),
+    /** For how long a visitor's input would have waited: what each task of the page takes beyond 50 ms. */
+    blocking: outermost(named('RunTask')).reduce((sum, e) => sum + Math.max(0, cost(e) / 1000 - 50), 0),
     forcedLayouts: forced.filter((e) => e.name === 'Layout').length,
     forcedStyles: forced.filter((e) => e.name === 'UpdateLayoutTree').length,
     /** Our script time in each frame that the main thread made. */

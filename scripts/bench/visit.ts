@@ -1,5 +1,6 @@
 /** One visit of `npm run bench` to one page: load, wait, scroll, each under a trace and with the processor slowed down. */
-import type { Browser, CDPSession, Page } from 'playwright'
+import { gzipSync } from 'node:zlib'
+import type { Browser, CDPSession, Page, Response } from 'playwright'
 import { addBusy } from './busy'
 import { countStyled, keepShifts, readIslands, readPaints, scrolledTo, scrollRoom, watchPaints } from './in-page'
 import { categories, readTrace, type Trace } from './trace'
@@ -14,15 +15,21 @@ export interface How {
   busy: boolean
   url: string
   stay: number
+  /** A phone's window, with touch. */
+  phone?: boolean
+  /** Which scripts count as those of the page that is measured; ours without it. */
+  counts?: (url: string) => boolean
 }
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const COMPUTER = { viewport: { width: 1280, height: 800 } }
 type Act<Found> = (page: Page, cdp: CDPSession) => Promise<Found>
 
 /**
  * A profile of its own for every visit, so that no cache helps and the page gets a process of its own; a page that hangs ends the
  * bench with a sentence.
  */
-async function visit<Found>({ browser, rate, url }: How, act: Act<Found>) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+async function visit<Found>({ browser, rate, url, phone }: How, act: Act<Found>) {
+  const context = await browser.newContext(phone ? PHONE : COMPUTER)
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, failed) => {
     timer = setTimeout(() => failed(new Error(`${url} did not answer for two minutes.`)), 120_000)
@@ -53,14 +60,34 @@ async function settled(page: Page) {
   }
 }
 
-/** How long a visit takes until its page is calm, in milliseconds. */
+/** How long a visit takes until its page is calm, in milliseconds, and what it has loaded by the end of the page. */
 export const timeToCalm = (how: How) =>
-  visit(how, async (page) => {
+  visit(how, async (page, cdp) => {
+    const loaded = new Map<string, Promise<Loaded | undefined>>()
+    page.on('response', (response) => {
+      const kind = response.request().resourceType()
+      if (kind === 'script' || kind === 'stylesheet') loaded.set(response.url(), weigh(response, kind))
+    })
     const from = performance.now()
     await load(page, how.url)
     await settled(page)
-    return performance.now() - from
+    const ms = performance.now() - from
+    await within(20_000, wheel(cdp, page))
+    await settled(page)
+    const files = (await Promise.all(loaded.values())).filter((file) => file !== undefined)
+    const bytes = (kind: Loaded['kind']) => files.filter((file) => file.kind === kind).reduce((sum, file) => sum + file.bytes, 0)
+    return { ms, js: bytes('script'), css: bytes('stylesheet'), files: files.length }
   })
+
+interface Loaded {
+  kind: 'script' | 'stylesheet'
+  bytes: number
+}
+/** What a file weighs with gzip at its best, whatever this server compressed it with; undefined for one that did not come. */
+async function weigh(response: Response, kind: Loaded['kind']): Promise<Loaded | undefined> {
+  const body = await response.body().catch(() => undefined)
+  return body?.length ? { kind, bytes: gzipSync(body, { level: 9 }).length } : undefined
+}
 
 /**
  * Opens the page and stays for `how.stay` milliseconds under a trace: stacks are comparable only when all are watched for as long.
@@ -72,7 +99,7 @@ async function watchStart(page: Page, how: How, extra: string[] = []) {
   await load(page, how.url)
   await page.waitForTimeout(Math.max(0, how.stay - (performance.now() - from)))
   if (performance.now() - from > how.stay * 1.2) await settled(page)
-  return readTrace(await how.browser.stopTracing(), isOurs)
+  return readTrace(await how.browser.stopTracing(), how.counts ?? isOurs)
 }
 
 /** The trace of the scroll and how far it went, or undefined when the browser did not begin it. */
@@ -87,7 +114,7 @@ async function watchScroll(page: Page, cdp: CDPSession, how: How, extra: string[
   await how.browser.startTracing(page, { categories: [...categories, ...extra] })
   const done = await within(20_000, wheel(cdp, page))
   const trace = await how.browser.stopTracing()
-  return done ? { ...readTrace(trace, isOurs), distance: (await page.evaluate(scrolledTo)) - from } : undefined
+  return done ? { ...readTrace(trace, how.counts ?? isOurs), distance: (await page.evaluate(scrolledTo)) - from } : undefined
 }
 
 /**
@@ -158,8 +185,9 @@ function summary<T extends Trace>(trace: T, elements: number) {
 async function wheel(cdp: CDPSession, page: Page) {
   const room = await page.evaluate(scrollRoom)
   if (room <= 0) return
+  const { width = 0 } = page.viewportSize() ?? {}
   await cdp.send('Input.synthesizeScrollGesture', {
-    x: 640,
+    x: width / 2,
     y: 400,
     yDistance: -Math.min(8000, room),
     speed: 2000,

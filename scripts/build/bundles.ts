@@ -8,6 +8,7 @@
  * one chunk, which is loaded once a page has a host of one of them.
  */
 export const COMMON: string[] = [
+  'background/first-picture-widget',
   'popup/widget',
   'popup/opener-widget',
   'menu/widget',
@@ -21,7 +22,7 @@ export const COMMON: string[] = [
 ]
 
 /** Modules that come with the declaration which asks for them, without a request of their own. */
-export const INCLUDED: string[] = ['popup', 'popup-openers', 'menu', 'sticky', 'lazy-background', 'background-first-picture', 'audio']
+export const INCLUDED: string[] = ['popup', 'popup-openers', 'menu', 'sticky', 'lazy-background', 'background-first-picture', 'reveal', 'audio']
 
 /** Chunks of several modules: pages that have one of them often have another, or they share what they keep. */
 export const SHARED: Record<string, string[]> = {

@@ -206,7 +206,7 @@ async function main() {
   writeFileSync(path.join(site.www, 'landing.html'), landingPage())
   site.php(`
     switch_theme( 'hello-elementor' );
-    require ABSPATH . 'wp-admin/includes/plugin.php';
+    require_once ABSPATH . 'wp-admin/includes/plugin.php';
     foreach ( array( 'elementor/elementor.php', 'skerry/skerry.php' ) as $one ) { activate_plugin( $one ); }
     wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Rogatka', 'post_name' => 'landing', 'post_content' => wp_slash( file_get_contents( ABSPATH . 'landing.html' ) ) ) );
   `)

@@ -3,10 +3,10 @@
  * Builds the documents as a static site: docs/ without the contributors' pages, with a page for each widget out of the demo's examples, and
  * with Skerry itself, so that nothing of it is loaded from elsewhere.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fail, parseArgs, requireBundle, root } from '../process'
-import { DEMO_PAGES, examplePage, examplePages } from './examples'
+import { DEMO_PAGES, examplePage, examplePages, withNearAddresses } from './examples'
 import { OUT, SOURCE } from './stale'
 import { widgetIndex, widgetPage } from './widget-pages'
 
@@ -20,12 +20,30 @@ const relative = (file: string) => path.relative(root, file).split(path.sep).joi
 rmSync(SOURCE, { recursive: true, force: true })
 cpSync(path.join(root, 'docs'), SOURCE, { recursive: true, filter: (file) => !FOR_CONTRIBUTORS.test(relative(file)) })
 
+const slug = (title: string) => title.toLowerCase().replace(/\W+/g, '-')
+/** In the repository a heading is found by an `<a id>` in it; the generator has a way of its own, without which its search loses the section. */
+function withIds(markdown: string) {
+  const text = markdown.replace(/^(#+ )<a id="([^"]+)"><\/a>(.*)$/gm, '$1$3 {#$2}')
+  const ids = new Set([...text.matchAll(/\{#(.+)\}$/gm)].map(([, id]) => id))
+  // A title that would get the same id by itself.
+  return text.replace(/^#+ ([^{\n]+)$/gm, (heading, title) => (ids.has(slug(title)) ? `${heading} {#about-${slug(title)}}` : heading))
+}
+for (const file of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))) {
+  const full = path.join(SOURCE, file)
+  writeFileSync(full, withIds(readFileSync(full, 'utf8')))
+}
+
 const examples = path.join(SOURCE, 'public/examples')
 cpSync(DEMO_PAGES, examples, { recursive: true, filter: (file) => !/\.(html|js)$/.test(file) })
+cpSync(path.join(root, 'demo/landing/img'), path.join(examples, 'places'), { recursive: true })
+for (const file of readdirSync(examples).filter((name) => name.endsWith('.css'))) {
+  const full = path.join(examples, file)
+  writeFileSync(full, withNearAddresses(readFileSync(full, 'utf8')))
+}
 mkdirSync(path.join(SOURCE, 'widgets'), { recursive: true })
 const pages = await examplePages()
 for (const page of pages) {
-  for (const example of page.examples) writeFileSync(path.join(examples, `${example.name}.html`), examplePage(example, page.styles))
+  for (const example of page.examples) writeFileSync(path.join(examples, `${example.name}.html`), examplePage(example, page))
   writeFileSync(path.join(SOURCE, 'widgets', `${page.name}.md`), widgetPage(page))
 }
 writeFileSync(path.join(SOURCE, 'widgets/index.md'), widgetIndex(pages))

@@ -3,11 +3,20 @@ import { createHash } from 'node:crypto'
 import { findBreaches, type Sizes } from '../build/sizes'
 import { type Bundled, findLicenceProblems } from '../build/third-party'
 
-export interface Facts {
+/** What is known before anything is built. */
+export interface Sources {
   version: string
   /** Of package-lock.json: the version at its head, and that of the root package. */
   locked: string[]
   changelog: string
+  /** `git status --porcelain` */
+  changed: string
+  /** `git tag --list` of this version. */
+  tagged: string
+  /** Only what a release wants that is meant. */
+  isDry: boolean
+}
+export interface Facts extends Sources {
   /** README.md and the documents, by their names. */
   documents: Record<string, string>
   sizes: Sizes
@@ -15,18 +24,18 @@ export interface Facts {
   bundled: Bundled[]
   /** dist/skerry.takeover.js */
   inlinePart: string
-  /** `git status --porcelain` */
-  changed: string
-  /** Only what a release wants that is meant. */
-  isDry: boolean
 }
 
-const versions = ({ version, locked }: Facts) => [
-  ...(/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) ? [] : [`package.json has the version ${version}, which is none.`]),
-  ...(locked.every((one) => one === version)
-    ? []
-    : [`package-lock.json has the version ${locked.join(' and ')}, package.json ${version}: npm install.`]),
-]
+function versions({ version, locked, tagged, isDry }: Sources) {
+  if (!version) return ['package.json has no version.']
+  return [
+    ...(/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) ? [] : [`package.json has the version ${version}, which is none.`]),
+    ...(locked.every((one) => one === version)
+      ? []
+      : [`package-lock.json has the version ${locked.join(' and ')}, package.json ${version}: npm install.`]),
+    ...(tagged && !isDry ? [`${version} is tagged already: raise the version in package.json.`] : []),
+  ]
+}
 
 /** The notes of a version; undefined where there are none. */
 export function notesOf(changelog: string, version: string) {
@@ -38,7 +47,8 @@ export function notesOf(changelog: string, version: string) {
     .trim()
 }
 
-function changelog({ changelog: text, version, isDry }: Facts) {
+function changelog({ changelog: text, version, isDry }: Sources) {
+  if (!version) return []
   const notes = notesOf(text, version)
   if (!notes) return [`CHANGELOG.md says nothing of ${version}: expected a section “## [${version}] - YYYY-MM-DD”.`]
   const heading = text.split('\n').find((line) => line.startsWith(`## [${version}]`)) ?? ''
@@ -60,14 +70,13 @@ function hashes({ documents, inlinePart }: Facts) {
 
 const licences = ({ bundled }: Facts) => findLicenceProblems(bundled)
 
-const tree = ({ changed, isDry }: Facts) => (changed && !isDry ? [`There are changes that are not committed:\n${changed}`] : [])
+const tree = ({ changed, isDry }: Sources) => (changed && !isDry ? [`There are changes that are not committed:\n${changed}`] : [])
 
-/** By what is checked. */
+/** By what is checked: what no build need be waited for, and everything. */
+export const EARLY: Record<string, (sources: Sources) => string[]> = { versions, 'what has changed': changelog, 'the work tree': tree }
 export const CHECKS: Record<string, (facts: Facts) => string[]> = {
-  versions,
-  'what has changed': changelog,
+  ...EARLY,
   sizes,
   hashes,
   licences,
-  'the work tree': tree,
 }

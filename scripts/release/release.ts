@@ -12,7 +12,7 @@ import path from 'node:path'
 import { readBudgets } from '../build/sizes'
 import { packagesIn, readPackage } from '../build/third-party'
 import { buildBundle, fail, node, parseArgs, root, runner } from '../process'
-import { CHECKS, type Facts } from './checks'
+import { CHECKS, EARLY, type Facts, type Sources } from './checks'
 import { integrityOf, writePackage, writeSums, writeZip } from './files'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -22,27 +22,36 @@ const documents = () =>
   )
 const script = (file: string) => node(runner, [path.join(root, file)])
 
-function readFacts(isDry: boolean): Facts {
-  const { version } = JSON.parse(read('package.json'))
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+
+function readSources(isDry: boolean): Sources {
+  const { version = '' } = JSON.parse(read('package.json'))
   const lock = JSON.parse(read('package-lock.json'))
-  const bundles = [...Object.values(JSON.parse(read('dist/meta.json'))), JSON.parse(read('dist/cli/meta.json'))]
   return {
     version,
     locked: [lock.version, lock.packages[''].version],
     changelog: read('CHANGELOG.md'),
+    changed: git('status', '--porcelain'),
+    tagged: git('tag', '--list', `v${version}`),
+    isDry,
+  }
+}
+
+function readFacts(isDry: boolean): Facts {
+  const bundles = [...Object.values(JSON.parse(read('dist/meta.json'))), JSON.parse(read('dist/cli/meta.json'))]
+  return {
+    ...readSources(isDry),
     documents: Object.fromEntries(['README.md', ...documents()].map((file) => [file, read(file)])),
     sizes: JSON.parse(read('dist/sizes.json')),
     budgets: readBudgets(),
     bundled: packagesIn(bundles as Parameters<typeof packagesIn>[0]).map((folder) => readPackage(root, folder)),
     inlinePart: read('dist/skerry.takeover.js'),
-    changed: execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).trim(),
-    isDry,
   }
 }
 
 /** Prints what is checked; true where all is well. */
-function check(facts: Facts) {
-  const wrong = Object.entries(CHECKS).map(([name, find]) => {
+function check<Known extends Sources>(facts: Known, checks: Record<string, (facts: Known) => string[]>) {
+  const wrong = Object.entries(checks).map(([name, find]) => {
     const problems = find(facts)
     console.log(problems.length ? `✗ ${name}\n${problems.map((one) => `    ${one}`).join('\n')}` : `✓ ${name}`)
     return problems.length
@@ -65,13 +74,15 @@ function publish(version: string, tarball: string) {
 
 const args = parseArgs({ flags: ['dry', 'no-build'] })
 if (args._.length) fail(`What is “${args._.join(' ')}”?`)
+const isDry = Boolean(args.dry)
+// Nobody waits for a build that cannot be released.
+if (!isDry && !check(readSources(isDry), EARLY)) fail('There is no release.')
 if (!args['no-build'])
   for (const build of [buildBundle, () => script('scripts/build/cli.ts'), () => script('scripts/build/plugin.ts')])
     if ((await build()) !== 0) fail('The build failed: there is no release.')
-const isDry = Boolean(args.dry)
 const facts = readFacts(isDry)
 console.log(`\nSkerry ${facts.version}${isDry ? ', tried' : ''}\n`)
-const isWell = check(facts)
+const isWell = check(facts, CHECKS)
 if (!isWell && !isDry) fail('There is no release.')
 const to = path.join(root, 'dist/release')
 if (existsSync(to)) rmSync(to, { recursive: true })

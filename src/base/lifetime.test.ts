@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { whenLoaded } from './lifetime'
+import { stopAll, whenLoaded } from './lifetime'
 import { reports } from './report'
 
 const rejections: unknown[] = []
@@ -68,5 +68,19 @@ describe('whenLoaded', () => {
     stop()
     expect(rejections).toEqual([])
     expect(reports.map(({ where, what }) => `${where}: ${what}`)).toEqual(['chunk: Error: use failed', 'chunk: Error: replacement failed'])
+  })
+})
+
+describe('stopAll', () => {
+  it('calls every function, also after one that fails, and reports each failure', () => {
+    const calls: string[] = []
+    const failing = (message: string) => () => {
+      throw Error(message)
+    }
+    const stops = [() => calls.push('first'), failing('first'), failing('second'), () => calls.push('last')]
+    stopAll(stops)
+    stopAll(stops)
+    expect(calls).toEqual(['first', 'last'])
+    expect(reports.map(({ where, what }) => `${where}: ${what}`)).toEqual(['stop: Error: first', 'stop: Error: second'])
   })
 })

@@ -31,7 +31,13 @@ export function whenLoaded<T>(
   }
 }
 
-/** Calls every function once and empties the list. */
+/** Calls every function once and empties the list. What one throws is reported, and keeps none of the others from undoing what it has to. */
 export function stopAll(stops: (() => void)[]): void {
-  for (const stop of stops.splice(0)) stop()
+  for (const stop of stops.splice(0)) {
+    try {
+      stop()
+    } catch (error) {
+      report('stop', `${error}`, error)
+    }
+  }
 }

@@ -11,6 +11,8 @@ export interface Report {
 
 export const reports: Report[] = []
 const logged = new Set<string>()
+/** For authors, warnings are held for the code that adds what was probably meant (inspect/log-mistakes.ts). */
+export const warnings = { held: false }
 
 function logOnce(key: string, line: string, report: Report): void {
   if (logged.has(key)) return
@@ -18,7 +20,7 @@ function logOnce(key: string, line: string, report: Report): void {
   reports.push(report)
   emit(document, 'skerry:report', report)
   if (report.error) console.error(line, ...(key === line ? [report.error] : []))
-  else console.warn(line)
+  else if (!warnings.held) console.warn(line)
 }
 
 /** Logs `Skerry · where: what` once; with an error as an error, else as a warning. Never throws. */

@@ -16,11 +16,7 @@ function distance(a: string, b: string): number {
 }
 
 /** `autoplaySpeed`, `Autoplay-Speed` and `autoplay_speed` are one word, written in three ways. */
-const normalize = (text: string) =>
-  text
-    .replace(/([a-z])([A-Z])/g, '$1_$2')
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
+const normalize = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '')
 
 /** The one of `names` that was probably meant; undefined where none is near. A third of a name's letters may be wrong, and `most` at most. */
 export function suggest(text: string, names: Iterable<string>, most = 3): string | undefined {

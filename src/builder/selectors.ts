@@ -33,6 +33,9 @@ export const MODAL_ID = 'elementor-popup-modal-'
 /** Marks the form, link or button of a popup whose use is the popup's purpose (a conversion). */
 export const POPUP_CONVERT = 'data-popup-convert'
 
+/** A form of the builder's atomic elements, which has neither a method nor an address (contract newer §3.1). */
+export const ATOMIC_FORM = 'form[data-e-type="e-form"]'
+
 /** Link actions, in both encodings of the `#` (contract core §16.4). */
 export const ACTION_LINK = 'a[href^="#elementor-action"],a[href^="%23elementor-action"]'
 export const ACTION_HASH = 'data-e-action-hash'

@@ -10,14 +10,36 @@ export const ATTRIBUTES: readonly string[] =
     .split(' ')
     .map((name) => `data-${name}`)
 
-/** Attributes that are nearly ours, on a page that has something written by hand. */
-export function findMisspeltAttributes(sayOf: SayOf): void {
-  if (!everywhere('[data-widget]')[0]) return
-  for (const el of everywhere('*'))
-    for (const { name } of el.attributes) {
-      if (!/^data-\w+-\w/.test(name)) continue
-      // Attributes of others may be like ours.
-      const meant = ATTRIBUTES.includes(name) ? undefined : suggest(name, ATTRIBUTES, 2)
+const PICTURE = /\.(png|jpe?g|gif|svg|webp|avif)([?#]|$)/i
+
+/** `data-open-popup` is `data-popup-open`. */
+const sorted = (name: string) => name.split('-').sort().join()
+
+/** The attribute of ours that was probably meant. Attributes of others may be like ours: with fewer than two hyphens a name tells too little. */
+function meantAttribute(name: string): string | undefined {
+  if (ATTRIBUTES.includes(name)) return undefined
+  const isLong = /^data-\w+-\w/.test(name)
+  return ATTRIBUTES.find((ours) => sorted(ours) === sorted(name)) ?? suggest(name, ATTRIBUTES, isLong ? 2 : 0)
+}
+
+/** The three short ones: what stands in them, or the element that they are on, tells that they are meant for us. */
+function meantShort(el: HTMLElement, name: string, value: string, names: readonly string[]): string | undefined {
+  const meant = suggest(name, ['data-widget', 'data-settings', 'data-lightbox'], 2)
+  const isMeant =
+    (meant === 'data-widget' && names.includes(value)) ||
+    (meant === 'data-settings' && /^\s*\{.*\}\s*$/s.test(value) && el.hasAttribute('data-widget') && !el.hasAttribute('data-settings')) ||
+    (meant === 'data-lightbox' && el.localName === 'a' && PICTURE.test(el.getAttribute('href') ?? ''))
+  return isMeant ? meant : undefined
+}
+
+/** Attributes that are nearly ours, on a page that has something written by hand. `names`: the widgets that there are. */
+export function findMisspeltAttributes(sayOf: SayOf, names: readonly string[]): void {
+  const all = everywhere('*')
+  const isByHand = Boolean(everywhere('[data-widget]')[0])
+  for (const el of all)
+    for (const { name, value } of el.attributes) {
+      if (!name.startsWith('data-')) continue
+      const meant = (isByHand ? meantAttribute(name) : undefined) ?? meantShort(el, name, value, names)
       if (meant) sayOf(el)(name, `there is no such attribute, did you mean ${meant}?`)
     }
 }

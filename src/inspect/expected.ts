@@ -3,7 +3,7 @@ import type { Field } from '../settings/read'
 /** What a field accepts, in words for the site's owner. */
 export function describeExpected(field: Field<unknown>): string {
   const descriptions: Record<Field<unknown>['kind'], string> = {
-    flag: '"yes" or nothing',
+    flag: 'yes or no',
     number: `a number${describeLimits(field)}`,
     seconds: 'a number of seconds',
     size: 'a size such as {"unit":"px","size":12}',

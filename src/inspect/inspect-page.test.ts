@@ -8,8 +8,8 @@ import { inspectPage } from './inspect-page'
 import { tools } from './log-mistakes'
 import { fakePopup } from './test-helpers'
 
-const View = () => null
-const widgetModule = { View, settings: { on: flag() } }
+const start = () => () => {}
+const widgetModule = { start, settings: { on: flag() } }
 
 beforeEach(() => unmount())
 
@@ -24,8 +24,8 @@ describe('the inspector', () => {
       <div data-widget_type="text-editor.default"></div>`
     setWidgets([
       { name: 'menu', types: ['nav-menu'], match: '[data-widget_type^="nav-menu."]', when: 'now', load: () => widgetModule },
-      { name: 'sticky', match: `[data-settings*='"sticky"']`, when: 'visible', load: () => ({ View }) },
-      { name: 'lightbox', match: '.lightbox', when: 'intent', load: () => ({ View }) },
+      { name: 'sticky', match: `[data-settings*='"sticky"']`, when: 'visible', load: () => ({ start }) },
+      { name: 'lightbox', match: '.lightbox', when: 'intent', load: () => ({ start }) },
     ])
     scan()
     await vi.waitFor(() => expect(liveIslands().map(({ state }) => state)).toContain('mounted'))
@@ -36,14 +36,14 @@ describe('the inspector', () => {
     expect([...unhandled].map(([type, entries]) => [type, entries.length])).toEqual([['form', 2]])
     // A link of ours in a third party's widget does not make it ours.
     expect([...leftAlone].map(([type, entries]) => [type, entries.length])).toEqual([['their-carousel', 1]])
-    expect(mistakes.map(({ field, what }) => [field, what])).toEqual([['on', 'expected "yes" or nothing, got {}']])
+    expect(mistakes.map(({ field, what }) => [field, what])).toEqual([['on', 'expected yes or no, got {}']])
   })
   it('also reads the settings of widgets that wait or are off, and tries a module that cannot be loaded only once', async () => {
     document.body.innerHTML = `<p class="waiting" data-settings='{"on":{}}'></p><p class="off" data-settings='{"on":[1]}'></p><p class="offline"></p>`
     const loadOffline = vi.fn(() => Promise.reject(new Error('offline')))
     setWidgets([
       { name: 'waiting', match: '.waiting', when: 'intent', load: () => Promise.resolve(widgetModule) },
-      { name: 'off', match: '.off', when: 'now', shouldMount: () => false, load: () => ({ View, settings: { on: number() } }) },
+      { name: 'off', match: '.off', when: 'now', shouldMount: () => false, load: () => ({ start, settings: { on: number() } }) },
       { name: 'offline', match: '.offline', when: 'intent', load: loadOffline },
     ])
     scan()
@@ -51,7 +51,7 @@ describe('the inspector', () => {
     const { mistakes } = await inspectPage([], tools)
     await inspectPage([], tools)
     expect(mistakes.map(({ el, what }) => [el.className, what])).toEqual([
-      ['waiting', 'expected "yes" or nothing, got {}'],
+      ['waiting', 'expected yes or no, got {}'],
       ['off', 'expected a number, got [1]'],
     ])
     expect(liveIslands().map(({ state }) => state)).toEqual(['waiting', 'off', 'waiting'])

@@ -1,8 +1,10 @@
 import { pageRoot } from '../base/document'
-import { report } from '../base/report'
+import { on } from '../base/events'
+import { type Report, report, reports } from '../base/report'
 import { onMutation } from '../dom/observe'
 import type { Widget } from '../runtime/widget'
 import { fieldsOf } from './fields-of'
+import { withMeant } from './meant'
 import { findMistakes, type Mistake } from './mistakes'
 import { labelOf, nameOf } from './name-of'
 import { countOpeners } from './openers'
@@ -14,10 +16,23 @@ export type Tools = typeof tools
 /** After a change of the page, in ms: what a script adds often comes in several parts. */
 const SETTLED_MS = 500
 
+const written = new WeakSet<Report>()
+
+/** Writes the warnings that were reported so far, and each that comes, with what was probably meant: for authors the core leaves them to us. */
+function writeWarnings(): () => void {
+  const write = (one: Report) => {
+    if (!one.error && !written.has(one)) console.warn(`Skerry · ${one.where}: ${withMeant(one.what)}`)
+    written.add(one)
+  }
+  reports.forEach(write)
+  return on(document, 'skerry:report', (event) => write((event as CustomEvent<Report>).detail))
+}
+
 /** Names in the console what an author has misspelt, once each, and again in what is added to the page. */
 export function logMistakes(declared: Promise<Widget[]>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
+  const stopWriting = writeWarnings()
   const tell = oncePerElement()
   const look = () =>
     void declared.then(findMistakes).then(
@@ -35,6 +50,7 @@ export function logMistakes(declared: Promise<Widget[]>): () => void {
     isStopped = true
     clearTimeout(timer)
     stopWatching()
+    stopWriting()
   }
 }
 

@@ -19,7 +19,7 @@ async function said(body: string): Promise<string[]> {
   const found = await findMistakes(declared)
   return [...reports.map(({ where, what }) => `${where}: ${what}`), ...found.map(({ where, field, what }) => `${where}: ${field}: ${what}`)]
 }
-const slider = (settings: object) => `<div data-widget="slider" id="s" data-settings='${JSON.stringify(settings)}'></div>`
+const slider = (settings: object) => `<div data-widget="slider" id="s" data-settings='${JSON.stringify(settings)}'><p>1</p></div>`
 const popup = (settings: object, more = 'id="p"') =>
   `<section data-widget="popup" ${more} data-settings='${JSON.stringify(settings)}'>x</section>`
 
@@ -72,22 +72,22 @@ it.each([
   ['an option', popup({ triggers: { scrolling_ofset: 60 } }), [expect.stringContaining('did you mean scrolling_offset?')]],
   [
     'a source',
-    popup({ timing: { sources_sources: ['google'] } }),
+    popup({ timing: { sources: 'yes', sources_sources: ['google'] } }),
     ['section#p: timing.sources_sources: expected list (search, external, internal), got ["google"]'],
   ],
   [
     'a period',
-    popup({ timing: { times_period: 'weekly' } }),
+    popup({ timing: { times: 'yes', times_times: 1, times_period: 'weekly' } }),
     ['section#p: timing.times_period: expected one of session, day, week, month, 24h, 3d, got weekly, did you mean week?'],
   ],
   [
     'a device of a rule',
-    popup({ timing: { devices_devices: ['phone'] } }),
+    popup({ timing: { devices: 'yes', devices_devices: ['phone'] } }),
     [expect.stringContaining('timing.devices_devices: expected list (mobile,')],
   ],
   [
     'a browser',
-    popup({ timing: { browsers_browsers_options: ['crome'] } }),
+    popup({ timing: { browsers: 'yes', browsers_browsers_options: ['crome'] } }),
     [expect.stringContaining('timing.browsers_browsers_options: expected list (chrome,')],
   ],
   [
@@ -151,6 +151,94 @@ it.each([
     ['button “C”: data-off-canvas-open: no off-canvas panel has the id crat, did you mean cart?'],
   ],
   [
+    'a switch that is neither on nor off',
+    `${slider({ autoplay: 'nope' })}${popup({ overlay: {} }, 'id="q"')}`,
+    ['div#s: autoplay: expected yes or no, got nope', 'section#q: overlay: expected yes or no, got {}'],
+  ],
+  ['a number beyond its limits', slider({ slides_to_show: 0 }), ['div#s: slides_to_show: expected a number from 0.01 to 50, got 0']],
+  [
+    'a number with a unit of another kind',
+    `${slider({ autoplay_speed: '5s' })}${popup({ close_automatically: '500ms' })}`,
+    [
+      'div#s: autoplay_speed: expected a number from 0 to 2000000000 without a unit, got 5s',
+      'section#p: close_automatically: expected a number of seconds without a unit, got 500ms',
+    ],
+  ],
+  [
+    'a single word in place of a list',
+    popup({ timing: { devices: 'yes', devices_devices: 'phone' } }),
+    [expect.stringMatching(/timing.devices_devices: expected a list of mobile,.* got phone, did you mean mobile\?$/)],
+  ],
+  [
+    'a rule without its number',
+    popup({ timing: { times: 'yes', schedule: true } }),
+    [
+      'section#p: timing.times_times: is not set, and times needs it',
+      'section#p: timing.schedule_start_date: is not set, and schedule needs it, or schedule_end_date',
+    ],
+  ],
+  [
+    'an option without its switch, once',
+    popup({
+      triggers: { page_load_delay: 5, scrolling_to_selector: '#s', page_load: 'no' },
+      timing: { times_times: 1, times_period: 'day' },
+    }),
+    [
+      'section#p: triggers.scrolling_to_selector: does nothing without "scrolling_to":"yes" beside it',
+      'section#p: timing.times_times: does nothing without "times":"yes" beside it',
+    ],
+  ],
+  [
+    'triggers that never fire',
+    popup({
+      triggers: {
+        scrolling: 'yes',
+        scrolling_direction: 'down',
+        click: 'yes',
+        click_times: 0,
+        scrolling_to: 'yes',
+        scrolling_to_selector: 'pricing',
+      },
+    }),
+    [
+      'section#p: triggers.scrolling_offset: is not set, and scrolling down needs it',
+      'section#p: triggers.click_times: expected 1 or more, got 0',
+      'section#p: triggers.scrolling_to_selector: nothing on this page matches pricing',
+    ],
+  ],
+  ['a limit of none', popup({}, 'id="p" data-popup-limit="0/day"'), [expect.stringContaining('got 0/day')]],
+  [
+    'attributes that are nearly ours',
+    `<p data-wiget="slider" id="a"></p><nav data-widget="tabs" data-setting='{"a":1}' id="b"></nav>
+     <a data-ligthbox href="sea.jpg" id="c">x</a><button data-open-popup="p" id="d">x</button><button data-popupopen="p" id="e">x</button>`,
+    [
+      'p#a: data-wiget: there is no such attribute, did you mean data-widget?',
+      'nav#b: data-setting: there is no such attribute, did you mean data-settings?',
+      'a#c: data-ligthbox: there is no such attribute, did you mean data-lightbox?',
+      'button#d: data-open-popup: there is no such attribute, did you mean data-popup-open?',
+      'button#e: data-popupopen: there is no such attribute, did you mean data-popup-open?',
+    ],
+  ],
+  [
+    'effects and backgrounds',
+    `<div id="s" data-settings='{"motion_fx_motion_fx_scroling":"yes","background_background":"slidshow","background_slidshow_gallery":[]}'></div>`,
+    [
+      'div#s: motion_fx_motion_fx_scroling: there is no such setting, did you mean motion_fx_motion_fx_scrolling?',
+      'div#s: background_background: expected one of classic, gradient, video, slideshow, got slidshow, did you mean slideshow?',
+      'div#s: background_slidshow_gallery: there is no such setting, did you mean background_slideshow_gallery?',
+    ],
+  ],
+  [
+    'widgets with nothing in them',
+    ['slider', 'gallery', 'video', 'share'].map((name) => `<div data-widget="${name}" id="${name}"></div>`).join(''),
+    [
+      'div#slider: slides: expected an element for each slide, found none',
+      'div#gallery: pictures: expected <img> elements, found none',
+      'div#video: address: expected a link to a video, or its address in the settings, found none',
+      'div#share: network: is not set: name the network, copy, native or print',
+    ],
+  ],
+  [
     'a close button of nothing',
     '<button data-popup-close id="s">x</button>',
     ['button#s: data-popup-close: does nothing here: it stands in no popup'],
@@ -184,6 +272,22 @@ it.each([
       position: 'right center',
       overlay: false,
     }),
+  ],
+  [
+    'switches and numbers in each of their spellings',
+    slider({
+      autoplay: true,
+      infinite: 'no',
+      pause_on_hover: 'Off',
+      pause_on_interaction: 0,
+      autoplay_speed: '5000',
+      speed: '500ms',
+      slides_to_show: '2.5',
+    }) + popup({ overlay: 'false', close_automatically: '5s', triggers: { page_load: 'no', page_load_delay: 3 }, timing: [] }),
+  ],
+  [
+    'somebody else’s short attributes',
+    '<div data-widget="tabs"></div><p data-widgets="3" data-setting="dark" data-light-box="x" data-weight="slider"></p>',
   ],
   [
     'keys of the builder’s own, on its page',

@@ -77,7 +77,13 @@ function Findings({ findings, refresh }: { findings: PageFindings; refresh: () =
         </Section>
       )}
       {takeover && <TakeoverSection takeover={takeover} />}
-      <Section title="What works on this page" count={countEntries(islands)} none="Nothing on this page needs Skerry.">
+      <Section
+        title="What works on this page"
+        count={countEntries(islands)}
+        none={
+          popups.length || partly.size || broken.size ? 'Nothing else on this page needs Skerry.' : 'Nothing on this page needs Skerry.'
+        }
+      >
         <GroupList groups={islands} />
       </Section>
       <Section

@@ -46,7 +46,7 @@ describe('a setting that cannot be read', () => {
     ['inside a group', { inner: { deep: 'x' } }, { field: 'inner.deep', expected: 'a number', got: 'x' }],
     ['list', { roles: [{}] }, { field: 'roles', expected: 'a list of texts', got: '[{}]' }],
     ['text', { title: {} }, { field: 'title', expected: 'a text', got: '{}' }],
-    ['flag', { on: {} }, { field: 'on', expected: '"yes" or nothing', got: '{}' }],
+    ['flag', { on: {} }, { field: 'on', expected: 'yes or no', got: '{}' }],
   ])('%s: reported with what is expected', (_, raw, invalid) => expect(findInvalidSettings(fields, raw)).toEqual([invalid]))
 
   it('is the same one that the runtime rejects, in a popup’s settings', () => {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { suggest } from '../base/suggest'
 import { excerpt, isObject, type Raw } from '../base/values'
 import type { Field, Fields } from '../settings/read'
 import { DEVICES } from '../settings/responsive'
 import { describeExpected } from './expected'
+import { meantBy } from './meant'
 
 // Without `jitless` zod tries whether it may compile. Under a policy without `unsafe-eval` the attempt alone is a violation.
 z.config({ jitless: true })
@@ -85,7 +85,7 @@ export function findInvalidSettings<S>(fields: Fields<S>, raw: Raw): InvalidSett
     const text = excerpt(got)
     const words = at.field.words ?? []
     const wrong = Array.isArray(got) ? got.find((one) => !words.includes(one)) : got
-    const meant = suggest(excerpt(wrong), words)
+    const meant = meantBy(excerpt(wrong), words)
     found.set(field, { field, expected: describeExpected(at.field), got: text, ...(meant && { meant }) })
   }
   return [...found.values()]

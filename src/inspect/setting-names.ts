@@ -2,29 +2,39 @@ import { suggest } from '../base/suggest'
 import { isObject, type Raw } from '../base/values'
 import { activeDevices } from '../builder/device'
 import type { Widget } from '../runtime/widget'
+import { text } from '../settings/fields'
 import { type Fields, readSettings, reportField } from '../settings/read'
 import { DEVICES } from '../settings/responsive'
 import { settings as background } from '../widgets/background/settings'
+import { effectFields, generalFields } from '../widgets/motion/settings'
 import { settings as reveal } from '../widgets/reveal/settings'
 import { settings as sticky } from '../widgets/sticky/settings'
-import { ANIMATIONS } from './animations'
+import { checkValue } from './check-value'
 import type { Say } from './everywhere'
 import { fieldsOf, type Table } from './fields-of'
 
+/** The effects of scrolling and of the mouse, by the names that they have together with their element's or their background's prefix. */
+const effects: Table = Object.fromEntries(
+  ['motion_fx_', 'background_motion_fx_'].flatMap((prefix) => [
+    ...Object.entries(generalFields).map(([key, field]) => [prefix + key, field]),
+    ...Object.entries(effectFields).flatMap(([name, fields]) =>
+      Object.entries(fields).map(([key, field]) => [`${prefix}${name}_${key}`, field]),
+    ),
+  ]),
+)
 /** Settings of behaviours, which any element may have. */
-const OF_ANY_ELEMENT = { ...sticky, ...reveal, ...background } as unknown as Table
-/** Others of theirs, which no table names: effects of scrolling and of the mouse, the background, the first letter. */
-const OTHERS = /^(background_|motion_fx_|_?transform_)/
-const OTHER_NAMES = [
-  'drop_cap',
-  'background_background',
-  'background_video_link',
-  'motion_fx_motion_fx_scrolling',
-  'motion_fx_motion_fx_mouse',
-]
+const OF_ANY_ELEMENT = {
+  ...sticky,
+  ...reveal,
+  ...background,
+  ...effects,
+  background_background: text('', ['classic', 'gradient', 'video', 'slideshow']),
+} as unknown as Table
+/** Others of theirs, which no table names: the colours and pictures of backgrounds, the element's own transforms, the first letter. */
+const OTHERS = /^(background_|_?transform_|motion_fx_transform_)/
+const OTHER_NAMES = ['drop_cap', 'background_video_link']
 /** What is read from the markup of one widget beside its table. */
 const BESIDE: Record<string, string[]> = { 'off-canvas': ['entrance_animation', 'exit_animation'], playlist: ['tabs'], posts: ['masonry'] }
-const ANIMATED = /^(_?animation|(entrance|exit)_animation)(_|$)/
 
 /** The names in a table: of a setting by device, also those with a device behind them. */
 const namesIn = (table: Table): string[] =>
@@ -44,18 +54,6 @@ function misnamed(key: string, table: Table, owner: string): string {
   return `${owner ? `${owner} has no such setting` : 'there is no such setting'}, did you mean ${meant}?`
 }
 
-/** Values that are kept as they are though they mean nothing. What cannot be read at all `readSettings` names itself. */
-function checkWord(key: string, value: unknown, { kind, words, also }: Table[string], say: Say): void {
-  if (typeof value !== 'string' || !value) return
-  if (kind === 'text' && words && !words.includes(value) && !also?.test(value)) {
-    const meant = suggest(value, words)
-    say(key, `expected one of ${words.join(', ')}, got ${value}${meant ? `, did you mean ${meant}?` : ''}`)
-  }
-  // There may be others in the site's stylesheet.
-  const animation = ANIMATED.test(key) && kind === 'text' && !ANIMATIONS.includes(value) ? suggest(value, ANIMATIONS) : undefined
-  if (animation) say(key, `there is no animation “${value}”, did you mean ${animation}?`)
-}
-
 function checkTable(raw: Raw, table: Table, owner: string, isOther: (key: string) => boolean, say: Say, before = ''): void {
   for (const [key, value] of Object.entries(raw)) {
     const device = DEVICES.find((name) => key.endsWith(`_${name}`) && table[key.slice(0, -name.length - 1)]?.field)
@@ -63,9 +61,10 @@ function checkTable(raw: Raw, table: Table, owner: string, isOther: (key: string
     const field = declared?.field ?? declared
     if (field?.fields) {
       if (isObject(value)) checkTable(value, field.fields as Table, owner, () => false, say, `${before}${key}.`)
-    } else if (field) checkWord(`${before}${key}`, value, field, say)
-    else if (!isOther(key)) {
-      const what = misnamed(key, table, owner)
+    } else if (field) checkValue(`${before}${key}`, value, field, say)
+    else {
+      const meant = isOther(key) && suggest(key, namesIn(table), 2)
+      const what = isOther(key) ? meant && `there is no such setting, did you mean ${meant}?` : misnamed(key, table, owner)
       if (what) say(before + key, what)
     }
   }

@@ -3,7 +3,7 @@ import { showUnavailable } from './unavailable'
 
 describe('a video that cannot be played', () => {
   it.each([
-    ['https://videos.test/a/rejs.mp4?t=1', 'rejs.mp4'],
+    ['https://videos.test/a/trip.mp4?t=1', 'trip.mp4'],
     ['https://videos.test/watch/?id=1', 'https://videos.test/watch/?id=1'],
     ['https://videos.test', 'https://videos.test'],
     ['blob:https://videos.test/1', undefined],

@@ -4,6 +4,8 @@ import { stopAll } from '../base/lifetime'
 import { matchesSelector } from '../base/property-of'
 import { afterQueue } from '../base/queue'
 import { getGlobal } from '../base/values'
+import { ATOMIC_FORM } from '../builder/selectors'
+import { keepSubmit } from './kept-submit'
 
 /** What the snippet's inline stub (embed/snippet.html) records: the elements that were clicked, the latest of them, and its listener. */
 type RecordedClicks = HTMLElement[] & { f?: EventListener; last?: unknown }
@@ -48,9 +50,9 @@ export function rememberClicks(): () => void {
  */
 export const keepAtomicForms = (): (() => void) =>
   on<SubmitEvent>(window, 'submit', (event) => {
-    if (event.defaultPrevented || !matchesSelector(event.target as HTMLElement, '[data-e-type=e-form]')) return
+    if (event.defaultPrevented || !matchesSelector(event.target as HTMLElement, ATOMIC_FORM)) return
     event.preventDefault()
-    Object.assign(window, { skerrySubmitted: event })
+    keepSubmit(event)
   })
 
 /** Replays, once each, the clicks that the stub recorded while the script was loading. */

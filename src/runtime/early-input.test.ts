@@ -1,65 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { clicks } from './clicks'
-import { holdInput } from './early-input'
-import { liveIslands, scan, setWidgets, unmount } from './scan'
-import type { Declaration, WidgetModule } from './widget'
-import { declare } from './widget'
-
-// Nothing comes into view here, and nothing is idle: what mounts, mounts for what is held.
-vi.hoisted(() => {
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      constructor(tell: (entries: object[]) => void) {
-        Object.assign(globalThis, { tellObserved: tell })
-      }
-      observe() {}
-      unobserve() {}
-    },
-    requestIdleCallback: () => 0,
-  })
-})
-
-/** Handled clicks and sent forms, in order. */
-const done: string[] = []
-afterEach(() => {
-  unmount()
-  done.length = 0
-  document.body.replaceChildren()
-  clicks.latest = undefined
-  clicks.answered = undefined
-})
-
-/** Widgets that hold something, whose code comes when the returned function is called. */
-function declared(...given: Partial<Declaration>[]) {
-  let release: (error?: Error) => void = () => {}
-  const released = new Promise<void>((resolve, reject) => {
-    release = (error) => (error ? reject(error) : resolve())
-  })
-  released.catch(() => {})
-  const start = (host: HTMLElement) => {
-    const onEvent = (event: Event) => {
-      event.preventDefault()
-      done.push(`${event.type} ${(event.target as HTMLElement).id}`)
-    }
-    for (const type of ['click', 'submit']) host.addEventListener(type, onEvent)
-    return () => {}
-  }
-  const load = vi.fn(async (): Promise<WidgetModule> => {
-    await released
-    return { start }
-  })
-  const all = given.map((one, i): Declaration => ({ name: `toy-${i}`, byHand: 'toy', when: 'visible', load, ...one }))
-  setWidgets(declare(all, holdInput))
-  return { load, release }
-}
-const press = (id: string, options: MouseEventInit = {}) =>
-  document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }))
-const started = (n: number) => vi.waitFor(() => expect(liveIslands()).toHaveLength(n))
-const mounted = () => vi.waitFor(() => expect(liveIslands().map(({ state }) => state)).not.toContain('waiting'))
-/** It comes into view. */
-const come = (target?: HTMLElement) =>
-  (globalThis as unknown as { tellObserved: (entries: object[]) => void }).tellObserved([{ isIntersecting: true, target }])
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
+import { liveIslands, scan, unmount } from './scan'
+import { come, declared, done, mounted, press, settled, started } from './test-helpers'
 
 const HOSTS =
   '<div data-widget="toy"><b id="a" class="t"></b><i id="b" class="t"></i></div><div data-widget="toy"><b id="c" class="t"></b></div>'
@@ -208,36 +150,6 @@ it('a click that a mounted one has answered is not done again by one that still 
   await mounted()
   await settled()
   expect(opened).toHaveBeenCalledTimes(1)
-})
-
-it('a form that is sent is held, and sent again with its button once it has mounted', async () => {
-  const { release } = declared({ holds: { submit: true } })
-  document.body.innerHTML = '<form data-widget="toy" id="f"><button id="send" name="x"></button></form>'
-  scan()
-  await started(1)
-  const form = document.getElementById('f') as HTMLFormElement
-  const reached = vi.fn()
-  form.addEventListener('submit', reached)
-  form.requestSubmit(document.getElementById('send') as HTMLButtonElement)
-  expect(reached).not.toHaveBeenCalled()
-  release()
-  await vi.waitFor(() => expect(done).toEqual(['submit f']))
-  expect(reached.mock.calls[0]?.[0].submitter?.id).toBe('send')
-})
-
-it('a form whose code cannot be loaded is left to the browser', async () => {
-  const { release } = declared({ holds: { submit: true } })
-  document.body.innerHTML = '<form data-widget="toy" id="f"><button></button></form>'
-  scan()
-  await started(1)
-  const form = document.getElementById('f') as HTMLFormElement
-  const posted = vi.fn((event: Event) => event.preventDefault())
-  form.addEventListener('submit', posted)
-  form.requestSubmit()
-  expect(posted).not.toHaveBeenCalled()
-  release(new Error('offline'))
-  await vi.waitFor(() => expect(posted).toHaveBeenCalledOnce())
-  expect(done).toEqual([])
 })
 
 it('nothing is kept of what has been unmounted', async () => {

@@ -7,8 +7,9 @@ import { isPlainClick, on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { closestOf, containsNode, matchesSelector, propertyOf } from '../base/property-of'
 import { enqueue } from '../base/queue'
-import { getGlobal } from '../base/values'
+import { ATOMIC_FORM } from '../builder/selectors'
 import { clicks, recordedClicks } from './clicks'
+import { takeKeptSubmit } from './kept-submit'
 import { liveIslands } from './scan'
 import type { HoldInput, Island, Widget } from './widget'
 
@@ -23,7 +24,7 @@ export const holdInput: HoldInput = (island, { click, opener, submit }, mount) =
   const releases: (() => void)[] = []
   const selector = click ?? opener
   if (selector) releases.push(holdClicks(island, selector, !!opener, mount))
-  if (submit) releases.push(holdSubmits(island.host, mount))
+  if (submit) releases.push(holdSubmits(island, mount))
   return () => stopAll(releases)
 }
 
@@ -90,27 +91,28 @@ function clickedBefore(find: (el: unknown) => HTMLElement | null): HeldClick | u
 
 /**
  * Holds what is sent, and sends it again: the builder's forms have no address of their own, so a browser that posts one to the page loses
- * what was typed. Where the island has not mounted, the browser posts it. What was sent before is kept by clicks.ts, and before that by the
+ * what was typed. Where the island has not mounted, the browser posts it, but for an atomic form, whose fields it would put into the page's address. What was sent before is kept by clicks.ts, and before that by the
  * snippet (embed/snippet.html) or the inline part of a take-over.
  */
-function holdSubmits(host: HTMLElement, mount: () => void): () => void {
+function holdSubmits(island: Island, mount: () => void): () => void {
   const held = new Map<HTMLFormElement, HTMLElement | null>()
+  const isForHost = (form: HTMLFormElement) => containsNode(island.host, form)
   const hold = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement
-    if (!containsNode(host, form)) return
-    Object.assign(window, { skerrySubmitted: undefined })
+    if (!isForHost(form)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     held.set(form, event.submitter)
     mount()
   }
-  const kept = getGlobal('skerrySubmitted')
-  if (kept instanceof SubmitEvent) hold(kept)
+  const kept = takeKeptSubmit(isForHost)
+  if (kept) hold(kept)
   const stop = on<SubmitEvent>(window, 'submit', hold, { capture: true })
   return () =>
     later(() => {
       stop()
-      for (const [form, submitter] of held) if (form.isConnected) submitAgain(form, submitter)
+      const maySend = (form: HTMLFormElement) => form.isConnected && (island.state === 'mounted' || !matchesSelector(form, ATOMIC_FORM))
+      for (const [form, submitter] of held) if (maySend(form)) submitAgain(form, submitter)
     })
 }
 

@@ -3,7 +3,7 @@ import { isPlainClick, on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { getGlobal } from '../base/values'
 
-export type StrategyName = 'now' | 'visible' | 'idle' | 'intent'
+export type StrategyName = 'first' | 'now' | 'visible' | 'idle' | 'intent'
 
 /**
  * Decides when an island mounts: calls `mount`, which resolves with false on failure, at most once. `preload` starts loading the code. The
@@ -80,7 +80,7 @@ const intent: Strategy = (el, mount, preload) => {
   return () => stopAll(stops)
 }
 
-export const strategies: Record<StrategyName, Strategy> = { now, visible, idle, intent }
+export const strategies: Record<StrategyName, Strategy> = { first: now, now, visible, idle, intent }
 
 /** Calls `then` at idle time, after `timeout` ms at the latest, or at once when the tab is hidden. The returned function cancels it. */
 function whenIdle(then: () => void, timeout: number): () => void {

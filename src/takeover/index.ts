@@ -5,6 +5,7 @@ import { queryAll } from '../base/query-all'
 import { getGlobal } from '../base/values'
 import { newerWithout } from '../builder/coverage'
 import { storage } from '../builder/storage'
+import { takeKeptSubmit } from '../runtime/kept-submit'
 import type { RareWidgets, Widget } from '../runtime/widget'
 import { addressOf, isDelayed, isHeld, restoreAddress, takeOut } from './delayed'
 import { delayedParts, namedOnPage, type Part, partOf, scriptsToHold } from './files'
@@ -113,10 +114,8 @@ async function giveBack({ stub, state }: Run, why: string[], milestones?: Milest
 
 /** A form that was sent before anybody could send it (embed/takeover.ts) is now the builder's: what it does not send stays in its fields. */
 function sendKept(): void {
-  const kept = getGlobal('skerrySubmitted')
-  if (!(kept instanceof SubmitEvent)) return
-  Object.assign(window, { skerrySubmitted: undefined })
-  HTMLFormElement.prototype.requestSubmit?.call(kept.target as HTMLFormElement)
+  const kept = takeKeptSubmit(() => true)
+  if (kept) HTMLFormElement.prototype.requestSubmit?.call(kept.target as HTMLFormElement)
 }
 
 /**

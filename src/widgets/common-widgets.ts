@@ -1,6 +1,7 @@
 // Made by `npm run build` from the declarations of the widgets (scripts/build/declarations.ts).
 import { type Declaration, declare, type Widget } from '../runtime/widget'
 import { spy } from './anchors/spy-widget'
+import { firstPicture } from './background/first-picture-widget'
 import { lazyBackground } from './lazy-background/widget'
 import { lightbox } from './lightbox/widget'
 import { menu } from './menu/widget'
@@ -12,6 +13,7 @@ import { slider } from './slider/widget'
 import { sticky } from './sticky/widget'
 
 const declarations: Declaration[] = [
+  firstPicture,
   popup,
   popupByHand,
   opener,

@@ -9,7 +9,6 @@ import { atomicForm } from './atomic-form/widget'
 import { atomicTabs } from './atomic-tabs/widget'
 import { audio } from './audio/widget'
 import { backgroundVideo } from './background-video/widget'
-import { firstPicture } from './background/first-picture-widget'
 import { background } from './background/widget'
 import { cart } from './cart/widget'
 import { checkout } from './checkout/widget'
@@ -65,7 +64,6 @@ const declarations: Declaration[] = [
   audio,
   backgroundVideo,
   background,
-  firstPicture,
   cart,
   checkout,
   codeHighlight,

@@ -2,9 +2,9 @@ import { DESKTOP, expect, PHONE, test } from './harness'
 import type { Visitor } from './visitor'
 
 const css = `* { box-sizing: border-box } body { margin: 0 } main { position: relative; height: 8000px } nav { position: fixed; top: 300px; z-index: 5 }
-nav a { display: inline-block; min-width: 30px; line-height: 30px } section, h1 { position: absolute; margin: 0 } #cel { top: 2000px } #zażółć { top: 3000px } #zwykly { top: 4000px } header { height: 80px; width: 100%; background: #fff } .strip { height: 600px }`
-const body = `<main><nav><a id="to" href="#cel">cel</a> <a id="pl" href="#za%C5%BC%C3%B3%C5%82%C4%87">pl</a> <a id="plain" href="#zwykly">plain</a> <a id="none" href="#">none</a> <a id="gone" href="#nie-ma">gone</a></nav>
-<section data-widget="anchor" id="cel">c</section><section data-widget="anchor" id="zażółć"><input id="field" aria-label="pole"></section><h1 id="zwykly">x</h1></main>`
+nav a { display: inline-block; min-width: 30px; line-height: 30px } section, h1 { position: absolute; margin: 0 } #target { top: 2000px } #smørrebrød { top: 3000px } #plain-anchor { top: 4000px } header { height: 80px; width: 100%; background: #fff } .strip { height: 600px }`
+const body = `<main><nav><a id="to" href="#target">target</a> <a id="pl" href="#sm%C3%B8rrebr%C3%B8d">pl</a> <a id="plain" href="#plain-anchor">plain</a> <a id="none" href="#">none</a> <a id="gone" href="#missing">gone</a></nav>
+<section data-widget="anchor" id="target">c</section><section data-widget="anchor" id="smørrebrød"><input id="field" aria-label="pole"></section><h1 id="plain-anchor">x</h1></main>`
 const open = (visitor: Visitor, before = '', size = DESKTOP) => visitor.visitOwn({ body: before + body, css }, size)
 const arrives = (visitor: Visitor, y: number) => expect.poll(visitor.scrollY, { timeout: 10_000 }).toBe(y)
 
@@ -21,8 +21,8 @@ test('a press scrolls smoothly to the place; the address and the focus follow', 
   })
   await visitor.click('#to')
   await arrives(visitor, 2000)
-  await visitor.isFocused('cel')
-  expect(await visitor.location()).toBe('/own/#cel')
+  await visitor.isFocused('target')
+  expect(await visitor.location()).toBe('/own/#target')
   const { tops, frames } = await visitor.evaluate(() => {
     const { tops, frames } = window as unknown as { tops: number[]; frames: number }
     return { tops, frames }
@@ -36,7 +36,7 @@ test('“back” returns to where the visitor came from', async ({ visitor }) =>
   await open(visitor)
   await visitor.scrollTo(150)
   await visitor.click('#to')
-  await visitor.isFocused('cel')
+  await visitor.isFocused('target')
   await visitor.evaluate(() => history.back())
   await arrives(visitor, 150)
   expect(await visitor.location()).toBe('/own/')
@@ -45,21 +45,21 @@ test('Polish letters in the address lead to their place, and Tab goes on from th
   await open(visitor)
   await visitor.click('#pl')
   await arrives(visitor, 3000)
-  await visitor.isFocused('zażółć')
+  await visitor.isFocused('smørrebrød')
   expect(await visitor.walk('Tab')).toEqual(['field'])
 })
 test('the Enter key follows a link, too', async ({ visitor }) => {
   await open(visitor)
   await visitor.focus('#plain')
   await visitor.press('Enter')
-  await expect.poll(async () => (await visitor.box('#zwykly')).y).toBe(0)
+  await expect.poll(async () => (await visitor.box('#plain-anchor')).y).toBe(0)
 })
 test('the place stands below a header that becomes sticky on the way', async ({ visitor }) => {
   await open(visitor, `<div class="strip"></div><header data-settings='{"sticky":"top"}'>h</header>`)
   await visitor.seen('header.elementor-sticky')
   await visitor.click('#to')
-  await visitor.isFocused('cel')
-  await expect.poll(async () => (await visitor.box('#cel')).y).toBe(80)
+  await visitor.isFocused('target')
+  await expect.poll(async () => (await visitor.box('#target')).y).toBe(80)
 })
 test('an address with a place in it leads there at the arrival', async ({ visitor }) => {
   await visitor.visit('/pages/anchors.html#prices')
@@ -115,7 +115,7 @@ test('a finger leads there, too', async ({ visitor }) => {
 test('is accessible, makes no mistakes, and unmounting leaves nothing behind', async ({ visitor }) => {
   await open(visitor)
   await visitor.click('#to')
-  await visitor.isFocused('cel')
+  await visitor.isFocused('target')
   expect(await visitor.axe()).toEqual([])
   expect(await visitor.problems()).toEqual([])
   expect(await visitor.unmountDifference()).toBe('')

@@ -2,7 +2,7 @@ import { demoPages } from '../browser/demo/demo-pages'
 import { expect, test } from './harness'
 
 // The lists' pages have checks of their own (lists.spec.ts).
-const pages = demoPages.filter((url) => !url.startsWith('/winiety/'))
+const pages = demoPages.filter((url) => !url.startsWith('/vignettes/'))
 
 for (const url of pages)
   test(`${url} starts everything, makes no mistakes, is accessible, does not overflow sideways, and is restored by unmounting`, async ({

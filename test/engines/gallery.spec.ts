@@ -17,7 +17,7 @@ const SIZES = [
 const boxes = (visitor: Visitor) =>
   visitor.evaluate(() =>
     inPage
-      .all('.zdjecie, .e-gallery-item')
+      .all('.photo, .e-gallery-item')
       .filter(inPage.isVisible)
       .map((el) => {
         const { left, top, width, height } = el.getBoundingClientRect()
@@ -29,7 +29,7 @@ const overlap = (all: [number, number, number, number][]) =>
 const shown = (visitor: Visitor) =>
   visitor.evaluate(() =>
     inPage
-      .all('.zdjecie, .e-gallery-item')
+      .all('.photo, .e-gallery-item')
       .filter(inPage.isVisible)
       .map((el) => el.getAttribute('href')),
   )

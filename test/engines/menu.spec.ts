@@ -3,7 +3,7 @@ import { DESKTOP, expect, PHONE, test } from './harness'
 import type { Visitor } from './visitor'
 
 const MAIN =
-  '<main><h1>Strona</h1><button type="button" id="after">Dalej</button><section data-widget="anchor" id="cennik"><h2>Cennik</h2></section></main>'
+  '<main><h1>Strona</h1><button type="button" id="after">Dalej</button><section data-widget="anchor" id="prices"><h2>Cennik</h2></section></main>'
 const open = async (visitor: Visitor, menu: string, size = DESKTOP) => {
   await visitor.visitOwn({ body: menu + MAIN, css }, size)
   await visitor.mounted(menu.includes('n-menu') ? 'mega-menu' : 'menu')
@@ -99,7 +99,7 @@ test.describe('a hand-written menu', () => {
     expect([x >= 0, x + width <= PHONE.width, y >= 0, y + height <= PHONE.height]).toEqual([true, true, true, true])
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
     await visitor.click('a >> Cennik')
-    await expect.poll(visitor.location).toBe('/own/#cennik')
+    await expect.poll(visitor.location).toBe('/own/#prices')
   })
   test('is opened by a finger, and so is a submenu in it', async ({ visitor }) => {
     test.skip(!visitor.hasTouch, 'WebKitGTK’s driver has no touch')

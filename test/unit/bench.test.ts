@@ -8,7 +8,16 @@ import { textPage } from '../../scripts/bench/text-page'
 /** What a visit says of its start or its scroll: nothing happened. */
 const quiet = {
   ...{ main: 0, style: 0, layout: 0, recalculations: 0, restyled: 0, whole: 0, layouts: 0, compile: 0, evaluate: 0, script: 0 },
-  ...{ longestOurs: 0, secondLongestOurs: 0, longestTask: 0, longestTaskOfPage: 0, forcedLayouts: 0, forcedStyles: 0, distance: 0 },
+  ...{
+    longestOurs: 0,
+    secondLongestOurs: 0,
+    longestTask: 0,
+    longestTaskOfPage: 0,
+    blocking: 0,
+    forcedLayouts: 0,
+    forcedStyles: 0,
+    distance: 0,
+  },
   longTasks: [],
   perFrame: [],
 }

@@ -22,7 +22,7 @@ it.each([
 const said = async (html: string) => (await checkPage(html)).mistakes.map(({ line, column, field }) => `${line}:${column} ${field}`)
 
 it.each([
-  ['by the key', `<div\n data-widget="slider"\n data-settings='{"autoplay_sped":3}'></div>`, ['3:18 autoplay_sped']],
+  ['by the key', `<div\n data-widget="slider"\n data-settings='{"autoplay_sped":3}'><p>1</p></div>`, ['3:18 autoplay_sped']],
   [
     'in a group',
     `<section data-widget="popup" id="p" data-settings='{"triggers":{"exit_intend":"yes"}}'></section>`,
@@ -33,7 +33,7 @@ it.each([
     '<header data-settings="{&quot;sticky&quot;:&quot;top&quot;,&#34;sticky_efects_offset&#x22;:5}"></header>',
     ['1:60 sticky_efects_offset'],
   ],
-  ['without quotes', '<div data-widget=slider data-settings={"colour":1}></div>', ['1:40 colour']],
+  ['without quotes', '<div data-widget=slider data-settings={"colour":1}><p>1</p></div>', ['1:40 colour']],
   ['in an attribute', '<p>x</p>\r\n<div data-widget="slidr"></div>', ['2:6 data-widget']],
   ['that is not there', '<section data-widget="popup">x</section>', ['1:1 id']],
   ['of settings that are no JSON', `<div data-widget="tabs" data-settings='{"a"'></div>`, ['1:25 data-settings']],

@@ -21,7 +21,7 @@ it.each(commands)('npm run %s has its help at the head of its script, and reads 
   expect(source).toMatch(/\bparseArgs\(|\badopt\(/)
 })
 
-it.each(['test', 'demo', 'adopt'])('npm run %s -- --help prints it, and does nothing', (name) => {
+it.each(['test', 'demo', 'adopt', 'build', 'release'])('npm run %s -- --help prints it, and does nothing', { timeout: 60_000 }, (name) => {
   const script = commands.find(([one]) => one === name)?.[1] ?? ''
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', script, '--help'], { cwd: root, encoding: 'utf8' })
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })

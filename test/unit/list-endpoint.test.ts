@@ -10,7 +10,7 @@ const start = async (options: ServeOptions = {}) => {
   site = await serve(options)
 }
 
-const LIST = { post_id: 61, widget_id: 'w1n1ety', widget_filters: {} }
+const LIST = { post_id: 61, widget_id: 'v1gnett', widget_filters: {} }
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${site.url}/wp-json/elementor-pro/v1/refresh-loop`, {
     method: 'POST',
@@ -23,43 +23,45 @@ const filters = (taxonomy: Record<string, { terms: string[]; logicalJoin?: strin
 const list = async (body: object, headers?: Record<string, string>) => ((await (await post(body, headers)).json()) as { data: string }).data
 
 it.each([
-  ['kraj=czechy', { kraj: { terms: ['czechy'] } }],
-  ['kraj=czechy~austria', { kraj: { terms: ['czechy', 'austria'], logicalJoin: 'OR' } }],
-  ['kraj=alpy', { kraj: { terms: ['alpy'] } }],
-  ['kraj=alpy+austria', { kraj: { terms: ['alpy', 'austria'], logicalJoin: 'AND' } }],
-  ['rodzaj-pojazdu=osobowy+przyczepa', { 'rodzaj-pojazdu': { terms: ['osobowy', 'przyczepa'], logicalJoin: 'AND' } }],
-  ['kraj=nie-ma', { kraj: { terms: ['nie-ma'] } }],
+  ['country=czechia', { country: { terms: ['czechia'] } }],
+  ['country=czechia~austria', { country: { terms: ['czechia', 'austria'], logicalJoin: 'OR' } }],
+  ['country=alps', { country: { terms: ['alps'] } }],
+  ['country=alps+austria', { country: { terms: ['alps', 'austria'], logicalJoin: 'AND' } }],
+  ['vehicle-type=car+trailer', { 'vehicle-type': { terms: ['car', 'trailer'], logicalJoin: 'AND' } }],
+  ['country=missing', { country: { terms: ['missing'] } }],
 ])('gives the same list to a page without a script and to a request: %s', async (address, taxonomy) => {
   await start()
-  const served = await page(`/winiety/?e-filter-w1n1ety-${address}`)
+  const served = await page(`/vignettes/?e-filter-v1gnett-${address}`)
   const content = await list(filters(taxonomy as never))
   expect(ids(content)).toEqual(ids(served))
-  expect(ids(content).length).toBe(address.includes('nie-ma') ? 0 : 9)
-  expect(served).toContain(content.trim().replaceAll('/winiety/?', `/winiety/?e-filter-w1n1ety-${address}&`).slice(0, 400))
+  expect(ids(content).length).toBe(address.includes('missing') ? 0 : 9)
+  expect(served).toContain(content.trim().replaceAll('/vignettes/?', `/vignettes/?e-filter-v1gnett-${address}&`).slice(0, 400))
 })
 
 it('has every vignette once on its pages, and no more after the last', async () => {
   await start()
   const all: string[] = []
   for (let number = 1; number <= 5; number++)
-    all.push(...(ids(await page(`/winiety/?e-filter-w1n1ety-czas=rok&e-page-w1n1ety=${number}`)) as string[]))
+    all.push(...(ids(await page(`/vignettes/?e-filter-v1gnett-duration=year&e-page-v1gnett=${number}`)) as string[]))
   expect(all.length).toBe(45)
   expect(new Set(all).size).toBe(45)
-  expect(await page('/winiety/?e-page-w1n1ety=999')).toContain('e-loop-nothing-found-message')
+  expect(await page('/vignettes/?e-page-v1gnett=999')).toContain('e-loop-nothing-found-message')
 })
 
 it('builds links from the page that asks', async () => {
   await start()
-  const html = await list(filters({ kraj: { terms: ['czechy'] } }), { referer: `${site.url}/winiety/?utm=x&e-filter-w1n1ety-kraj=czechy` })
-  expect(html).toContain('href="/winiety/?utm=x&amp;e-filter-w1n1ety-kraj=czechy&amp;e-page-w1n1ety=2"')
+  const html = await list(filters({ country: { terms: ['czechia'] } }), {
+    referer: `${site.url}/vignettes/?utm=x&e-filter-v1gnett-country=czechia`,
+  })
+  expect(html).toContain('href="/vignettes/?utm=x&amp;e-filter-v1gnett-country=czechia&amp;e-page-v1gnett=2"')
   expect(await list(LIST, { referer: 'https://evil.test/?utm=evil' })).not.toContain('evil')
 })
 
 it.each([
   ['widget_filters', { ...LIST, widget_filters: 'x' }],
-  ['widget_filters', { ...LIST, widget_filters: { taxonomy: { kraj: { terms: 'czechy' } } } }],
-  ['widget_filters', { ...LIST, widget_filters: { taxonomy: { kraj: { terms: ['a'], logicalJoin: 'NOT' } } } }],
-  ['widget_filters', { ...LIST, widget_filters: { taxonomy: { __proto__: null, cena: { terms: ['a'] } } } }],
+  ['widget_filters', { ...LIST, widget_filters: { taxonomy: { country: { terms: 'czechia' } } } }],
+  ['widget_filters', { ...LIST, widget_filters: { taxonomy: { country: { terms: ['a'], logicalJoin: 'NOT' } } } }],
+  ['widget_filters', { ...LIST, widget_filters: { taxonomy: { __proto__: null, price: { terms: ['a'] } } } }],
   ['widget_id', { ...LIST, widget_id: 'x' }],
   ['post_id', { ...LIST, post_id: 0 }],
   ['pagination_base_url', { ...LIST, pagination_base_url: 'nie adres' }],
@@ -74,7 +76,7 @@ it.each([
 it('refuses what is missing, broken, foreign or too much', async () => {
   await start({ listsPerMinute: 6 })
   const codes = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code]
-  expect(await codes(await post({ widget_id: 'w1n1ety' }))).toEqual([400, 'rest_missing_callback_param'])
+  expect(await codes(await post({ widget_id: 'v1gnett' }))).toEqual([400, 'rest_missing_callback_param'])
   expect(await codes(await post('{"post_id":'))).toEqual([400, 'rest_invalid_json'])
   expect(await codes(await post({ ...LIST, post_id: 62 }))).toEqual([401, 'rest_forbidden'])
   expect(await codes(await post({ ...LIST, widget_id: 'abcdef1' }))).toEqual([401, 'rest_forbidden'])
@@ -97,9 +99,9 @@ it('compresses texts as a browser asks for it, and lets chunks be kept', async (
         .on('error', failed)
         .end()
     })
-  const plain = await get('/winiety/', 'identity')
-  const br = await get('/winiety/', 'gzip, deflate, br')
-  const gz = await get('/winiety/', 'gzip, br;q=0')
+  const plain = await get('/vignettes/', 'identity')
+  const br = await get('/vignettes/', 'gzip, deflate, br')
+  const gz = await get('/vignettes/', 'gzip, br;q=0')
   expect([plain.headers['content-encoding'], br.headers['content-encoding'], gz.headers['content-encoding']]).toEqual([
     undefined,
     'br',
@@ -113,7 +115,7 @@ it('compresses texts as a browser asks for it, and lets chunks be kept', async (
 
 it('gives an archive its list by the number of its template, and every fourth item the other template', async () => {
   await start()
-  const content = await list({ post_id: '6479', widget_id: 'arch1wm', widget_filters: {} })
+  const content = await list({ post_id: '6479', widget_id: 'arch1ve', widget_filters: {} })
   expect([...content.matchAll(/data-elementor-id="(\d+)"/g)].map(([, id]) => id)).toEqual([
     '98',
     '99',
@@ -125,13 +127,13 @@ it('gives an archive its list by the number of its template, and every fourth it
     '99',
     '98',
   ])
-  expect((await post({ post_id: 61, widget_id: 'arch1wm', widget_filters: {} })).status).toBe(401)
+  expect((await post({ post_id: 61, widget_id: 'arch1ve', widget_filters: {} })).status).toBe(401)
 })
 
 it('gives a carousel its slides and controls', async () => {
   await start()
-  const content = await list({ post_id: 64, widget_id: 'karuz3l', widget_filters: { taxonomy: { kraj: { terms: ['czechy'] } } } })
-  expect(content.match(/e-loop-item-\d+ post-\d+ winieta swiper-slide" role="group"/g)).toHaveLength(8)
+  const content = await list({ post_id: 64, widget_id: 'car0use', widget_filters: { taxonomy: { country: { terms: ['czechia'] } } } })
+  expect(content.match(/e-loop-item-\d+ post-\d+ vignette swiper-slide" role="group"/g)).toHaveLength(8)
   expect(content).toContain('swiper-wrapper')
-  expect(ids(await page('/winiety/karuzela.html?e-filter-karuz3l-kraj=czechy'))).toEqual(ids(content))
+  expect(ids(await page('/vignettes/carousel.html?e-filter-car0use-country=czechia'))).toEqual(ids(content))
 })

@@ -20,6 +20,7 @@ const facts: Facts = {
   bundled: [preact],
   inlinePart: 'line',
   changed: '',
+  tagged: '',
   isDry: false,
 }
 const problems = (more: Partial<Facts>) => Object.values(CHECKS).flatMap((find) => find({ ...facts, ...more }))
@@ -39,10 +40,13 @@ it.each<[string, Partial<Facts>, RegExp]>([
   ['a hash that nobody is told', { documents: { 'README.md': 'sha256-short' } }, /No document names the hash/],
   ['a licence that asks for more', { bundled: [{ ...preact, licence: 'GPL-3.0' }] }, /“GPL-3.0”/],
   ['a licence without its text', { bundled: [{ ...preact, text: '' }] }, /brings no text/],
+  ['a version that is there already', { tagged: 'v1.2.0' }, /tagged already/],
+  ['no version', { version: '', locked: ['', ''] }, /has no version/],
   ['changes that are not committed', { changed: ' M README.md' }, /not committed/],
 ])('keeps a release back for %s', (_, more, expected) => expect(problems(more)).toEqual([expect.stringMatching(expected)]))
 
 it.each<[string, Partial<Facts>]>([
+  ['new version', { tagged: 'v1.2.0' }],
   ['a date', { changelog: '## [1.2.0]\n\n- A.' }],
   ['committed changes', { changed: ' M README.md' }],
   ['an empty list of what is unreleased', { changelog: facts.changelog.replace('[Unreleased]\n', '[Unreleased]\n\n- B.\n') }],

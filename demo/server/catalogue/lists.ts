@@ -1,6 +1,6 @@
 /** The demo's lists of vignettes, in both vocabularies, as a CMS's server makes them: from the address of the page alone. */
 import { html } from 'hono/html'
-import { type Filters, findVignettes, TAXONOMIES, type Taxonomy, type Vignette } from './vignettes'
+import { type Filters, findVignettes, type Language, TAXONOMIES, type Taxonomy, type Vignette } from './vignettes'
 
 export interface List {
   post?: number
@@ -34,12 +34,18 @@ const isTaxonomy = (name: string | undefined): name is Taxonomy => name !== unde
  * template takes its turn (`alternate`), which is wider.
  */
 export const LISTS: Record<string, List> = {
-  w1n1ety: { post: 61, path: '/winiety/', perPage: 9, pagination: 'numbers_and_prev_next', joins: { kraj: 'OR', 'rodzaj-pojazdu': 'AND' } },
-  w1ecej1: { post: 62, path: '/winiety/wiecej.html', perPage: 6, pagination: 'load_more_on_click', joins: { kraj: 'OR' } },
-  bezk0nc: { post: 63, path: '/winiety/bez-konca.html', perPage: 9, pagination: 'load_more_infinite_scroll', joins: { kraj: 'OR' } },
-  karuz3l: { post: 64, path: '/winiety/karuzela.html', perPage: 8, pagination: '', joins: { kraj: 'OR' }, isCarousel: true },
-  arch1wm: { post: 6479, path: '/winiety/archiwum.html', perPage: 9, pagination: 'numbers', joins: {}, alternate: 4 },
-  list: { path: '/pages/loop.html', perPage: 4, pagination: 'numbers', joins: { kraj: 'OR' }, byHand: true },
+  v1gnett: {
+    post: 61,
+    path: '/vignettes/',
+    perPage: 9,
+    pagination: 'numbers_and_prev_next',
+    joins: { country: 'OR', 'vehicle-type': 'AND' },
+  },
+  showm0r: { post: 62, path: '/vignettes/more.html', perPage: 6, pagination: 'load_more_on_click', joins: { country: 'OR' } },
+  endl3ss: { post: 63, path: '/vignettes/endless.html', perPage: 9, pagination: 'load_more_infinite_scroll', joins: { country: 'OR' } },
+  car0use: { post: 64, path: '/vignettes/carousel.html', perPage: 8, pagination: '', joins: { country: 'OR' }, isCarousel: true },
+  arch1ve: { post: 6479, path: '/vignettes/archive.html', perPage: 9, pagination: 'numbers', joins: {}, alternate: 4 },
+  list: { path: '/pages/loop.html', perPage: 4, pagination: 'numbers', joins: { country: 'OR' }, byHand: true },
   more: { path: '/pages/loop.html', perPage: 3, pagination: 'load_more_on_click', joins: {}, byHand: true },
 }
 const filterKey = (id: string, taxonomy: string) => `e-filter-${id}-${taxonomy}`
@@ -72,14 +78,14 @@ function shownPages(current: number, last: number) {
   return numbers.flatMap((n, i) => (i && n - (numbers[i - 1] ?? 0) > 1 ? [0, n] : [n]))
 }
 
-const card = ({
-  id,
-  title,
-  description,
-  price,
-  picture,
-}: Vignette) => html`<img src="/landing/img/${picture}.svg" width="320" height="200" alt="" loading="lazy">
-<h3><a href="#winieta-${id}">${title}</a></h3><p class="opis">${description}</p><p class="cena">${price} zł</p>`
+const PRICES: Record<Language, (price: number) => string> = { en: (price) => `PLN ${price}`, pl: (price) => `${price} zł` }
+const languageOf = ({ byHand }: List): Language => (byHand ? 'en' : 'pl')
+
+const card = (
+  { id, title, description, price, picture }: Vignette,
+  language: Language,
+) => html`<img src="/landing/img/${picture}.svg" width="320" height="200" alt="" loading="lazy">
+<h3><a href="#vignette-${id}">${title}</a></h3><p class="description">${description}</p><p class="price">${PRICES[language](price)}</p>`
 
 function builderNumbers({ id, url, page, pages }: Pick<View, 'id' | 'url' | 'page' | 'pages'>) {
   const label = html`<span class="elementor-screen-only">Strona</span>`
@@ -109,7 +115,7 @@ const builderItem = (item: Vignette, index: number, { alternate, isCarousel }: P
   const template = alternate && index % alternate === 0 ? 98 : 99
   const more = `${template === 98 ? ' elementor-repeater-item-a1terna' : ''}${isCarousel ? ' swiper-slide' : ''}`
   const role = isCarousel ? html` role="group" aria-roledescription="slide"` : ''
-  return html`<div data-elementor-type="loop-item" data-elementor-id="${template}" class="elementor elementor-${template} e-loop-item e-loop-item-${item.id} post-${item.id} winieta${more}"${role}>${card(item)}</div>\n`
+  return html`<div data-elementor-type="loop-item" data-elementor-id="${template}" class="elementor elementor-${template} e-loop-item e-loop-item-${item.id} post-${item.id} vignette${more}"${role}>${card(item, 'pl')}</div>\n`
 }
 
 const carouselControls = html`<div class="elementor-swiper-button elementor-swiper-button-prev" role="button" tabindex="0">‹</div>
@@ -136,11 +142,11 @@ ${pages > 1 ? (isMore ? builderMore({ pagination, next }) : builderNumbers({ id,
 function handContent({ id, url, page, pages, items, pagination }: View): Markup {
   const link = (to: number, text: number) => html`<a data-loop-page href="${pageAddress(id, url, to)}">${text}</a>`
   const numbers = shownPages(page, pages).map((n) => (n === page ? html`<b aria-current="page">${n}</b>` : n ? link(n, n) : '…'))
-  const next = html`<a data-loop-more href="${pageAddress(id, url, page + 1)}">Pokaż więcej</a>`
-  const after = pagination === 'numbers' ? html`<nav aria-label="Strony">${numbers}</nav>` : page < pages ? next : ''
-  if (!items.length) return html`<p>Nie ma takiej winiety.</p>`
+  const next = html`<a data-loop-more href="${pageAddress(id, url, page + 1)}">Show more</a>`
+  const after = pagination === 'numbers' ? html`<nav aria-label="Pages">${numbers}</nav>` : page < pages ? next : ''
+  if (!items.length) return html`<p>There is no such vignette.</p>`
   return html`<ul data-loop-items>
-${items.map((item) => html`<li data-loop-item class="winieta">${card(item)}</li>\n`)}</ul>
+${items.map((item) => html`<li data-loop-item class="vignette">${card(item, 'en')}</li>\n`)}</ul>
 ${pages > 1 ? after : ''}`
 }
 
@@ -153,24 +159,25 @@ function listOf(id: string) {
 /** What a list shows: `filters` and `page`, with links that are made from `url`. */
 export async function renderContent(id: string, { filters, page }: Shown, url: URL) {
   const list = listOf(id)
-  const { items, total } = await findVignettes({ filters, page, perPage: list.perPage })
+  const { items, total } = await findVignettes({ filters, page, perPage: list.perPage, language: languageOf(list) })
   const view = { ...list, id, url, page, items, pages: Math.ceil(total / list.perPage) }
   return String(await (list.byHand ? handContent(view) : builderContent(view)))
 }
 
 /** The buttons of one taxonomy of a list. Where there is no script, hand-written ones are sent by their form. */
 function renderFilter(id: string, taxonomy: Taxonomy, url: URL): Markup {
-  const { byHand } = listOf(id)
-  const { label, terms } = TAXONOMIES[taxonomy]
+  const list = listOf(id)
+  const language = languageOf(list)
+  const { labels, terms } = TAXONOMIES[taxonomy]
   const chosen = readAddress(id, url).filters[taxonomy]?.terms ?? []
-  const all = { slug: '__all', name: 'Wszystkie' }
+  const all = { slug: '__all', names: { en: 'All', pl: 'Wszystkie' } }
   const isPressed = ({ slug }: { slug: string }) => (slug === '__all' ? !chosen.length : chosen.includes(slug))
-  if (!byHand) {
+  if (!list.byHand) {
     const buttons = [...terms, all].map(
       (term) =>
-        html`<button class="e-filter-item" data-filter="${term.slug}" aria-pressed="${String(isPressed(term))}">${term.name}</button>\n`,
+        html`<button class="e-filter-item" data-filter="${term.slug}" aria-pressed="${String(isPressed(term))}">${term.names[language]}</button>\n`,
     )
-    return html`<search class="e-filter" role="search" aria-label="${label}" data-base-url="${new URL(url.pathname, url).href}" data-page-num="1">${buttons}</search>`
+    return html`<search class="e-filter" role="search" aria-label="${labels[language]}" data-base-url="${new URL(url.pathname, url).href}" data-page-num="1">${buttons}</search>`
   }
   const others = Object.entries(readAddress(id, url).filters).filter(([name]) => name !== taxonomy)
   const kept = others.map(
@@ -179,7 +186,7 @@ function renderFilter(id: string, taxonomy: Taxonomy, url: URL): Markup {
   )
   const buttons = [all, ...terms.filter(({ parent }) => !parent)].map(
     (term) =>
-      html`<button name="${filterKey(id, taxonomy)}" value="${term.slug === '__all' ? '' : term.slug}" data-filter="${term.slug}" aria-pressed="${String(isPressed(term))}">${term.name}</button>\n`,
+      html`<button name="${filterKey(id, taxonomy)}" value="${term.slug === '__all' ? '' : term.slug}" data-filter="${term.slug}" aria-pressed="${String(isPressed(term))}">${term.names[language]}</button>\n`,
   )
   return html`${kept}${buttons}`
 }

@@ -4,9 +4,12 @@
  */
 import initSqlJs, { type Database as Opened } from 'sql.js'
 
+/** The hand-written list is in English, the builder's pages are a Polish site's. */
+export type Language = 'en' | 'pl'
+type Words = Record<Language, string>
 interface Term {
   slug: string
-  name: string
+  names: Words
   of?: string
   parent?: string
   picture?: string
@@ -14,7 +17,7 @@ interface Term {
   factor?: number
   with?: string
 }
-export type Taxonomy = 'kraj' | 'czas' | 'rodzaj-pojazdu'
+export type Taxonomy = 'country' | 'duration' | 'vehicle-type'
 /** What is chosen of a taxonomy. */
 export interface Chosen {
   terms: string[]
@@ -30,62 +33,71 @@ export interface Vignette {
 }
 
 /** By taxonomy its terms: slug, name, and what else is of use. A term may have a parent, which then finds its items, too. */
-export const TAXONOMIES: Record<Taxonomy, { label: string; terms: Term[] }> = {
-  kraj: {
-    label: 'Kraj',
+export const TAXONOMIES: Record<Taxonomy, { labels: Words; terms: Term[] }> = {
+  country: {
+    labels: { en: 'Country', pl: 'Kraj' },
     terms: [
-      { slug: 'alpy', name: 'Alpy' },
-      { slug: 'austria', name: 'Austria', of: 'Austrii', parent: 'alpy', picture: 'alpy', price: 48 },
-      { slug: 'szwajcaria', name: 'Szwajcaria', of: 'Szwajcarii', parent: 'alpy', picture: 'jezioro', price: 180 },
-      { slug: 'slowenia', name: 'Słowenia', of: 'Słowenii', parent: 'alpy', picture: 'wiadukt', price: 72 },
-      { slug: 'czechy', name: 'Czechy', of: 'Czech', picture: 'czechy', price: 39 },
-      { slug: 'slowacja', name: 'Słowacja', of: 'Słowacji', picture: 'tatry', price: 41 },
-      { slug: 'wegry', name: 'Węgry', of: 'Węgier', picture: 'dunaj', price: 58 },
-      { slug: 'rumunia', name: 'Rumunia', of: 'Rumunii', picture: 'tatry', price: 22 },
-      { slug: 'bulgaria', name: 'Bułgaria', of: 'Bułgarii', picture: 'dunaj', price: 33 },
-      { slug: 'moldawia', name: 'Mołdawia', of: 'Mołdawii', picture: 'jezioro', price: 18 },
+      { slug: 'alps', names: { en: 'The Alps', pl: 'Alpy' } },
+      { slug: 'austria', names: { en: 'Austria', pl: 'Austria' }, of: 'Austrii', parent: 'alps', picture: 'alps', price: 48 },
+      {
+        slug: 'switzerland',
+        names: { en: 'Switzerland', pl: 'Szwajcaria' },
+        of: 'Szwajcarii',
+        parent: 'alps',
+        picture: 'lake',
+        price: 180,
+      },
+      { slug: 'slovenia', names: { en: 'Slovenia', pl: 'Słowenia' }, of: 'Słowenii', parent: 'alps', picture: 'viaduct', price: 72 },
+      { slug: 'czechia', names: { en: 'Czechia', pl: 'Czechy' }, of: 'Czech', picture: 'czechia', price: 39 },
+      { slug: 'slovakia', names: { en: 'Slovakia', pl: 'Słowacja' }, of: 'Słowacji', picture: 'tatras', price: 41 },
+      { slug: 'hungary', names: { en: 'Hungary', pl: 'Węgry' }, of: 'Węgier', picture: 'danube', price: 58 },
+      { slug: 'romania', names: { en: 'Romania', pl: 'Rumunia' }, of: 'Rumunii', picture: 'tatras', price: 22 },
+      { slug: 'bulgaria', names: { en: 'Bulgaria', pl: 'Bułgaria' }, of: 'Bułgarii', picture: 'danube', price: 33 },
+      { slug: 'moldova', names: { en: 'Moldova', pl: 'Mołdawia' }, of: 'Mołdawii', picture: 'lake', price: 18 },
     ],
   },
-  czas: {
-    label: 'Czas',
+  duration: {
+    labels: { en: 'Duration', pl: 'Czas' },
     terms: [
-      { slug: 'dzien', name: '1 dzień', factor: 1 },
-      { slug: '10-dni', name: '10 dni', factor: 1.6 },
-      { slug: 'miesiac', name: 'Miesiąc', factor: 2.4 },
-      { slug: 'kwartal', name: 'Kwartał', factor: 4 },
-      { slug: 'rok', name: 'Rok', factor: 9 },
+      { slug: 'day', names: { en: '1 day', pl: '1 dzień' }, factor: 1 },
+      { slug: '10-days', names: { en: '10 days', pl: '10 dni' }, factor: 1.6 },
+      { slug: 'month', names: { en: '1 month', pl: 'Miesiąc' }, factor: 2.4 },
+      { slug: 'quarter', names: { en: '3 months', pl: 'Kwartał' }, factor: 4 },
+      { slug: 'year', names: { en: '1 year', pl: 'Rok' }, factor: 9 },
     ],
   },
-  'rodzaj-pojazdu': {
-    label: 'Pojazd',
+  'vehicle-type': {
+    labels: { en: 'Vehicle', pl: 'Pojazd' },
     terms: [
-      { slug: 'motocykl', name: 'Motocykl', factor: 0.4 },
-      { slug: 'osobowy', name: 'Samochód osobowy', factor: 1 },
-      { slug: 'kamper', name: 'Kamper', factor: 1.5 },
-      { slug: 'dostawczy', name: 'Dostawczy do 3,5 t', factor: 1.8 },
-      { slug: 'autokar', name: 'Autokar', factor: 4 },
+      { slug: 'motorcycle', names: { en: 'Motorcycle', pl: 'Motocykl' }, factor: 0.4 },
+      { slug: 'car', names: { en: 'Car', pl: 'Samochód osobowy' }, factor: 1 },
+      { slug: 'camper', names: { en: 'Camper van', pl: 'Kamper' }, factor: 1.5 },
+      { slug: 'van', names: { en: 'Van up to 3.5 t', pl: 'Dostawczy do 3,5 t' }, factor: 1.8 },
+      { slug: 'coach', names: { en: 'Coach', pl: 'Autokar' }, factor: 4 },
       // Valid for what is towed, and for the car in front of it.
-      { slug: 'przyczepa', name: 'Z przyczepą', factor: 1.3, with: 'osobowy' },
+      { slug: 'trailer', names: { en: 'With a trailer', pl: 'Z przyczepą' }, factor: 1.3, with: 'car' },
     ],
   },
 }
 
+const describe = (language: Language, time: Term, vehicle: Term) => `${time.names[language]}, ${vehicle.names[language].toLowerCase()}`
+
 /** Every vignette there is: number, name, price, picture, and its terms by taxonomy. */
 function* vignettes() {
   let id = 0
-  for (const country of TAXONOMIES.kraj.terms.filter(({ price }) => price))
-    for (const vehicle of TAXONOMIES['rodzaj-pojazdu'].terms)
-      for (const time of TAXONOMIES.czas.terms)
+  for (const country of TAXONOMIES.country.terms.filter(({ price }) => price))
+    for (const vehicle of TAXONOMIES['vehicle-type'].terms)
+      for (const time of TAXONOMIES.duration.terms)
         yield {
           id: 1000 + ++id,
-          title: `Winieta do ${country.of}`,
-          description: `${time.name}, ${vehicle.name.toLowerCase()}`,
+          titles: { en: `Vignette for ${country.names.en}`, pl: `Winieta do ${country.of}` },
+          descriptions: { en: describe('en', time, vehicle), pl: describe('pl', time, vehicle) },
           price: Math.round((country.price ?? 0) * (time.factor ?? 1) * (vehicle.factor ?? 1)),
           picture: country.picture ?? '',
           terms: {
-            kraj: [country.slug, country.parent],
-            czas: [time.slug],
-            'rodzaj-pojazdu': [vehicle.slug, vehicle.with],
+            country: [country.slug, country.parent],
+            duration: [time.slug],
+            'vehicle-type': [vehicle.slug, vehicle.with],
           },
         }
 }
@@ -95,10 +107,10 @@ let opened: Promise<Opened> | undefined
 const open = () => {
   opened ??= initSqlJs().then(({ Database }) => {
     const db = new Database()
-    db.run(`CREATE TABLE items (id INTEGER PRIMARY KEY, title TEXT, description TEXT, price INTEGER, picture TEXT);
+    db.run(`CREATE TABLE items (id INTEGER PRIMARY KEY, en_title TEXT, pl_title TEXT, en_description TEXT, pl_description TEXT, price INTEGER, picture TEXT);
       CREATE TABLE item_terms (taxonomy TEXT, slug TEXT, item INTEGER, PRIMARY KEY (taxonomy, slug, item)) WITHOUT ROWID; BEGIN`)
-    for (const { id, title, description, price, picture, terms } of vignettes()) {
-      db.run('INSERT INTO items VALUES (?, ?, ?, ?, ?)', [id, title, description, price, picture])
+    for (const { id, titles, descriptions, price, picture, terms } of vignettes()) {
+      db.run('INSERT INTO items VALUES (?, ?, ?, ?, ?, ?, ?)', [id, titles.en, titles.pl, descriptions.en, descriptions.pl, price, picture])
       for (const [taxonomy, slugs] of Object.entries(terms))
         for (const slug of slugs) if (slug) db.run('INSERT INTO item_terms VALUES (?, ?, ?)', [taxonomy, slug, id])
     }
@@ -125,8 +137,14 @@ export function groupTerms(taxonomy: Taxonomy, { terms, join }: Chosen) {
   return [...groups.values()]
 }
 
+interface Search {
+  filters?: Filters
+  page?: number
+  perPage: number
+  language: Language
+}
 /** `{ items, total }` of a page; `filters` is `{ terms, join }` by taxonomy. */
-export async function findVignettes({ filters = {}, page = 1, perPage }: { filters?: Filters; page?: number; perPage: number }) {
+export async function findVignettes({ filters = {}, page = 1, perPage, language }: Search) {
   const db = await open()
   const values: string[] = []
   const conditions = (Object.entries(filters) as [Taxonomy, Chosen][]).flatMap(([taxonomy, chosen]) =>
@@ -145,6 +163,7 @@ export async function findVignettes({ filters = {}, page = 1, perPage }: { filte
     return found
   }
   const [count] = rows<{ total: number }>(`SELECT count(*) AS total FROM items ${where}`)
-  const items = rows<Vignette>(`SELECT * FROM items ${where} ORDER BY price, id LIMIT ? OFFSET ?`, [perPage, (page - 1) * perPage])
+  const columns = `SELECT id, ${language}_title AS title, ${language}_description AS description, price, picture FROM items`
+  const items = rows<Vignette>(`${columns} ${where} ORDER BY price, id LIMIT ? OFFSET ?`, [perPage, (page - 1) * perPage])
   return { items, total: count?.total ?? 0 }
 }

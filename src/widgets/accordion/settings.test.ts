@@ -21,7 +21,7 @@ it.each([
   [300, 300, 0],
   [-5, 0, 0],
   [1e9, 10_000, 0],
-  ['szybko', 400, 1],
+  ['quickly', 400, 1],
 ])('a duration of %o is %d ms', (given, ms, wrong) => expect(duration(given)).toEqual([ms, wrong]))
 
 it('a word that does not exist is reported, and means the default', () => {

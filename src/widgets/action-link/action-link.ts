@@ -15,12 +15,13 @@ export function start(host: HTMLElement): () => void {
   const isNative = matchesSelector(host, 'button,a[href]')
   const value = host.getAttribute('data-action-link') ?? ''
   const destination = destinationOf(value)
+  // What is in a button or link is read as its text: a block with controls of its own is none.
+  const isGroup = !isNative && !!queryFirst(host, CONTROL)
   if (!isNative && destination && !matchesSelector(host, '[role]')) {
-    // What is in a button or link is read as its text: a block with controls of its own is none.
-    set('role', queryFirst(host, CONTROL) ? 'group' : destination.kind === 'action' ? 'button' : 'link')
+    set('role', isGroup ? 'group' : destination.kind === 'action' ? 'button' : 'link')
     set('tabindex', host.getAttribute('tabindex') ?? 0)
   }
-  if (opensPopup(value)) {
+  if (opensPopup(value) && !isGroup) {
     set('aria-haspopup', 'dialog')
     set('aria-expanded', false)
   }
@@ -30,7 +31,7 @@ export function start(host: HTMLElement): () => void {
     // In a form the button would send it.
     event.preventDefault()
     if (destination.kind === 'action') loadAndRunAction(destination.value, event)
-    else follow(host, destination.value)
+    else follow(host, destination.value, event)
   }
   const stops = [
     on<MouseEvent>(host, 'click', onClick),
@@ -40,13 +41,13 @@ export function start(host: HTMLElement): () => void {
   return () => stopAll(stops)
 }
 
-/** As a link in its place would be followed, so that what listens to links of the page hears of it. */
-function follow(host: HTMLElement, href: string): void {
+/** As a link in its place would be followed, in a new tab too, so that what listens to links of the page hears of it. */
+function follow(host: HTMLElement, href: string, event: MouseEvent): void {
   const link = createElement('a')
   link.href = href
   link.target = host.getAttribute('target') ?? ''
   link.rel = 'noopener'
   propertyOf(host, 'append').call(host, link)
-  link.click()
+  link.dispatchEvent(new MouseEvent('click', event))
   link.remove()
 }

@@ -1,5 +1,6 @@
 import { on } from '../../base/events'
 import { propertyOf } from '../../base/property-of'
+import { ATOMIC_FORM } from '../../builder/selectors'
 import type { Declaration } from '../../runtime/widget'
 
 /**
@@ -8,7 +9,7 @@ import type { Declaration } from '../../runtime/widget'
  */
 export const atomicForm: Declaration = {
   name: 'atomic-form',
-  match: 'form[data-e-type="e-form"]',
+  match: ATOMIC_FORM,
   when: 'visible',
   holds: { submit: true },
   load: () => import('./atomic-form'),

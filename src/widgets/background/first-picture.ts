@@ -1,14 +1,13 @@
 import { createElement } from '../../base/create-element'
-import { onVisible } from '../../dom/on-visible'
+import { onFirstVisible } from '../../dom/on-first-visible'
 import { type Infer, pictures } from '../../settings/fields'
 import { FIRST_PICTURE } from './is-slideshow'
 
 export const settings = { background_slideshow_gallery: pictures() }
 
 /**
- * Shows a slideshow's first picture when it comes into view, so that the largest paint does not wait for the slideshow's chunk. Its code
- * is in the chunk with the declarations of rare widgets, which comes earlier. The picture has the classes of the slideshow's own layers, by
- * which the site's stylesheet gives it its size, position and repetition; the slideshow takes its place.
+ * Shows a slideshow's first picture when it comes into view, so that the largest paint does not wait for the slideshow's chunk. It has the
+ * classes of the slideshow's own layers, by which the site's stylesheet gives it its size, position and repetition; the slideshow takes its place.
  */
 export function start(host: HTMLElement, { background_slideshow_gallery: [url] }: Infer<typeof settings>): () => void {
   const box = createElement('div')
@@ -26,8 +25,7 @@ export function start(host: HTMLElement, { background_slideshow_gallery: [url] }
     box.append(picture)
     host.prepend(box)
   }
-  // Touching the edge of the viewport is not being in view.
-  const stopWaiting = onVisible(host, show, '-1px')
+  const stopWaiting = onFirstVisible(host, show)
   return () => {
     stopWaiting()
     box.remove()

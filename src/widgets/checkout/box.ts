@@ -36,6 +36,7 @@ export function createBox(host: HTMLElement, parts: BoxParts, sendIt: Send, sign
   let isOpen = !box || getComputedStyle(box).display !== 'none'
   let isSending = false
   let running: Animation | undefined
+  let showIdle = () => {}
 
   const update = (opens: boolean) => {
     if (!box || isOpen === opens) return
@@ -57,7 +58,7 @@ export function createBox(host: HTMLElement, parts: BoxParts, sendIt: Send, sign
   const send = async () => {
     if (!section || isSending || section.classList.contains('processing')) return
     isSending = true
-    const showIdle = showBusy(section)
+    showIdle = showBusy(section)
     try {
       await sendIt(section, host, hide, signal)
     } catch (error) {
@@ -71,6 +72,8 @@ export function createBox(host: HTMLElement, parts: BoxParts, sendIt: Send, sign
   const stops = [
     ...(opener ? [on<KeyboardEvent>(opener, 'keydown', (event) => event.key === ' ' && clickOnKey(event))] : []),
     () => running?.cancel(),
+    // At once: a copy of the page that is made now would stay covered.
+    () => showIdle(),
     writers.stop,
   ]
   return { parts, isOpen: () => isOpen, toggle: () => update(!isOpen), send, stop: () => stopAll(stops) }

@@ -10,14 +10,14 @@ describe('the file of a shape (contract core §12)', () => {
     ['waves', true, `${ASSETS}shapes/waves-negative.svg`, true],
     // A setting that was left when another shape was chosen: that one has no such file.
     ['tilt', true, `${ASSETS}shapes/tilt.svg`, false],
-    ['gory', true, 'https://example.pl/motyw/gory-negative.svg?v=2', true],
+    ['hills', true, 'https://example.pl/theme/hills-negative.svg?v=2', true],
     ['../../../x', false, undefined, false],
     ['', false, undefined, false],
     ['bad', false, undefined, false],
   ])('%s, negative %s: %s', (name, isNegative, url, shownNegative) => {
     vi.stubGlobal('elementorFrontendConfig', { urls: { assets: ASSETS } })
     vi.stubGlobal('elementor', {
-      config: { additional_shapes: { gory: 'https://example.pl/motyw/gory.svg?v=2', bad: 'javascript:alert(1)' } },
+      config: { additional_shapes: { hills: 'https://example.pl/theme/hills.svg?v=2', bad: 'javascript:alert(1)' } },
     })
     expect(shapeFile(name, isNegative)).toEqual({ url, isNegative: shownNegative })
   })

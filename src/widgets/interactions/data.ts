@@ -12,6 +12,8 @@ const ITEM = {
   delay: number(0, 0),
   easing: text('easeIn'),
   replay: flag(),
+  repeat: choice(['', 'times', 'loop'], ''),
+  times: number(1, 1),
   start: number(85),
   end: number(15),
   /** The devices on which it does not run. */
@@ -34,10 +36,10 @@ function readItem(item: unknown): Interaction {
   const { trigger, animation, breakpoints } = asObject(unwrap(item))
   const { timing_config, config, ...look } = asObject(animation)
   const timing = asObject(timing_config)
-  const { replay, easing, start, end } = asObject(config)
+  const { replay, repeat, times, easing, start, end } = asObject(config)
   const raw: Raw = {
     ...look,
-    ...{ trigger, replay, easing, start: sizeOf(start) ?? start, end: sizeOf(end) ?? end },
+    ...{ trigger, replay, repeat, times, easing, start: sizeOf(start) ?? start, end: sizeOf(end) ?? end },
     ...{ duration: sizeOf(timing.duration), delay: sizeOf(timing.delay), excluded: asObject(breakpoints).excluded },
   }
   return readSettings(ITEM, raw)

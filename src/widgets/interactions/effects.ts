@@ -21,6 +21,10 @@ const EASINGS: Record<string, string> = {
 export const easingOf = ({ easing }: Pick<Interaction, 'easing'>): string =>
   (Object.hasOwn(EASINGS, easing) && EASINGS[easing]) || 'ease-in'
 
+/** How often an animation plays at a time. */
+export const iterationsOf = ({ repeat, times }: Pick<Interaction, 'repeat' | 'times'>): number =>
+  repeat === 'loop' ? Number.POSITIVE_INFINITY : repeat === 'times' ? times : 1
+
 export type Look = Partial<Record<'opacity' | 'transform', string>>
 type Shape = Pick<Interaction, 'effect' | 'type' | 'direction'>
 

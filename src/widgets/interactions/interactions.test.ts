@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readInteractions } from './data'
-import { easingOf, looksOf, progressOf } from './effects'
+import { easingOf, iterationsOf, looksOf, progressOf } from './effects'
+import { visiblePart } from './place'
 
 const wrap = (value: unknown, type = 'string') => ({ $$type: type, value })
 const item = (trigger: string, look: Record<string, string>, more: object = {}, excluded: string[] = []) =>
@@ -24,6 +25,8 @@ describe('the data of interactions (contract newer §6.1)', () => {
         delay: 0,
         easing: 'easeIn',
         replay: false,
+        repeat: '',
+        times: 1,
         start: 85,
         end: 15,
         excluded: [],
@@ -40,6 +43,17 @@ describe('the data of interactions (contract newer §6.1)', () => {
       replay: true,
       easing: 'backOut',
     })
+  })
+  it.each([
+    ['once', {}, 1],
+    ['as often as it says', { repeat: wrap('times'), times: wrap(3) }, 3],
+    ['once, where the number is no number', { repeat: wrap('times'), times: wrap('x') }, 1],
+    ['once, where the number is less', { repeat: wrap('times'), times: wrap(-2) }, 1],
+    ['without end', { repeat: wrap('loop'), times: wrap(3) }, Number.POSITIVE_INFINITY],
+    ['once, for a word that nobody knows', { repeat: wrap('toString'), times: wrap(3) }, 1],
+  ])('let it play %s', (_, config, times) => {
+    const [one] = read([item('load', { effect: 'fade' }, { config: wrap(config) })]) ?? []
+    expect(one && iterationsOf(one)).toBe(times)
   })
   it.each([
     ['a trigger that nobody knows', item('shake', { effect: 'fade' })],
@@ -76,4 +90,15 @@ describe('an effect (contract newer §6.3)', () => {
     [4080, 1],
     [5000, 1],
   ])('an element 4200 px down has come so far at %d', (y, at) => expect(progressOf(4200 - y, 800, { start: 85, end: 15 })).toBe(at))
+})
+
+describe('how much of a box is in a window of 1000 × 800', () => {
+  it.each([
+    ['all of it', { left: 0, top: 0, width: 100, height: 100 }, 1],
+    ['half of it at the lower edge', { left: 0, top: 750, width: 100, height: 100 }, 0.5],
+    ['a quarter of it in a corner', { left: -50, top: -50, width: 100, height: 100 }, 0.25],
+    ['nothing of one below', { left: 0, top: 800, width: 100, height: 100 }, 0],
+    ['nothing of one beside', { left: -200, top: 0, width: 100, height: 100 }, 0],
+    ['nothing of one without a size', { left: 10, top: 10, width: 0, height: 0 }, 0],
+  ])('%s', (_, place, part) => expect(visiblePart(place, 1000, 800)).toBe(part))
 })

@@ -3,22 +3,27 @@ import { stopAll } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { device } from '../../builder/device'
-import { type Interaction, readInteractions } from './data'
+import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
+import { whenSeen } from '../../dom/when-seen'
+import { createWriter } from '../../dom/writer'
+import { readInteractions } from './data'
 import { startTrigger } from './triggers'
 
-/** Runs what the data say of elements that are on the page, and of those that come later: in popups, in lists. */
-export function start(host: HTMLElement): () => void {
+const PLAYS = 'data-skerry-plays'
+/** On paper nothing may be missing because it has gone, or has still to come. */
+const ON_PAPER = onPaper(`[${PLAYS}]{opacity:1;transform:none}`)
+
+/** Runs what the data say of elements that are on the page, and of those that come later: in popups, in lists. Nothing plays before somebody sees the page. */
+export const start = (host: HTMLElement): (() => void) => whenSeen(() => startItems(host))
+
+function startItems(host: HTMLElement): () => void {
   const byId = readInteractions(host.textContent ?? '', device().get())
   const running = new Map<HTMLElement, (() => void)[]>()
   const bind = (root: HTMLElement) => {
     const all = [...(matchesSelector(root, '[data-interaction-id]') ? [root] : []), ...queryAll(root, '[data-interaction-id]')]
     for (const el of all) {
       const items = byId.get(el.getAttribute('data-interaction-id') ?? '')
-      if (items && !running.has(el))
-        running.set(
-          el,
-          items.map((item: Interaction) => startTrigger(el, item)),
-        )
+      if (items && !running.has(el)) running.set(el, [mark(el), ...items.map((item) => startTrigger(el, item))])
     }
   }
   const release = () => {
@@ -35,9 +40,17 @@ export function start(host: HTMLElement): () => void {
     if (records.some(({ removedNodes }) => removedNodes.length)) release()
   })
   observer.observe(pageBody(), { childList: true, subtree: true })
+  const stopPaper = adoptStylesheet(ON_PAPER)
   return () => {
     observer.disconnect()
+    stopPaper()
     for (const stops of running.values()) stopAll(stops)
     running.clear()
   }
+}
+
+function mark(el: HTMLElement): () => void {
+  const { set, stop } = createWriter(el)
+  set(PLAYS, true)
+  return stop
 }

@@ -5,7 +5,9 @@ import { onScroll } from '../../dom/on-scroll'
 import { whenSeen } from '../../dom/when-seen'
 import { createWriter } from '../../dom/writer'
 import type { Interaction } from './data'
-import { easingOf, type Look, looksOf, progressOf } from './effects'
+import { easingOf, iterationsOf, type Look, looksOf, progressOf } from './effects'
+import { whileInView } from './in-view'
+import { placeOf } from './place'
 
 /** How much of an element is in view until it counts as leaving (contract newer §6.2). */
 const LEAVING = 0.85
@@ -14,7 +16,10 @@ const LEAVING = 0.85
 interface Played {
   /** From its start, whatever it is doing. */
   play: () => void
-  show: (look: Look | undefined) => void
+  /** Ends what it is doing, and shows it as at its start or end, or as it was served. */
+  show: (as: 'start' | 'end' | 'served') => void
+  /** The element is not where it would stand. */
+  isMoved: () => boolean
   stop: () => void
 }
 
@@ -24,31 +29,32 @@ function createPlayed(el: HTMLElement, item: Interaction): Played {
   const [start, end] = looksOf(item)
   let animation: Animation | undefined
   const cancel = () => {
-    const before = animation
+    animation?.cancel()
     animation = undefined
-    before?.cancel()
   }
-  const show = (look: Look | undefined) => {
+  const show: Played['show'] = (as) => {
+    cancel()
+    const look = { start, end, served: undefined }[as]
+    // The site's own transition would begin where the element was served, and show once more what has gone.
+    writer.set('$transition', as === (item.type === 'in' ? 'start' : 'end') ? 'none' : null)
     for (const name of Object.keys(end) as (keyof Look)[]) writer.set(`$${name}`, look?.[name] ?? null)
   }
   return {
     show,
     play: () => {
       cancel()
-      if (prefersReducedMotion()) return show(end)
-      const current = el.animate([{ ...start }, { ...end }], {
+      if (prefersReducedMotion()) return show('end')
+      animation = el.animate([{ ...start }, { ...end }], {
         duration: item.duration,
         delay: item.delay,
+        iterations: iterationsOf(item),
         easing: easingOf(item),
         fill: 'both',
       })
-      animation = current
-      current.onfinish = () => {
-        if (animation !== current) return
-        show(end)
-        cancel()
-      }
+      // One that has been cancelled does not finish.
+      animation.onfinish = () => show('end')
     },
+    isMoved: () => 'transform' in end && getComputedStyle(el).transform !== 'none',
     stop: () => {
       cancel()
       writer.stop()
@@ -63,7 +69,8 @@ export function startTrigger(el: HTMLElement, item: Interaction): () => void {
   return () => stopAll(stops)
 }
 
-function listen(el: HTMLElement, item: Interaction, { play, show }: Played): (() => void)[] {
+function listen(el: HTMLElement, item: Interaction, played: Played): (() => void)[] {
+  const { play, show, isMoved } = played
   switch (item.trigger) {
     case 'load':
       return [whenSeen(play)]
@@ -75,11 +82,11 @@ function listen(el: HTMLElement, item: Interaction, { play, show }: Played): (()
     case 'hover':
       return [on(el, 'pointerenter', play)]
     case 'scrollIn':
-      return [whenSeen(() => whenEntered(el, item, play, show))]
+      return [whenSeen(() => whenEntered(el, item, played))]
     case 'scrollOut':
       return [
-        whileInView(el, LEAVING, (isIn, wasIn) => {
-          if (isIn) show(undefined)
+        whileInView(el, LEAVING, isMoved, (isIn, wasIn) => {
+          if (isIn) show('served')
           else if (wasIn) play()
         }),
       ]
@@ -91,30 +98,13 @@ function listen(el: HTMLElement, item: Interaction, { play, show }: Played): (()
 }
 
 /** Plays when the element comes into view: once, or, with replay, each time, set back where nobody sees it. */
-function whenEntered(el: HTMLElement, item: Interaction, play: () => void, show: Played['show']): () => void {
-  const stop = whileInView(el, 0, (isIn) => {
+function whenEntered(el: HTMLElement, item: Interaction, { play, show, isMoved }: Played): () => void {
+  const stop = whileInView(el, 0, isMoved, (isIn) => {
     if (isIn) play()
-    else if (item.replay && !prefersReducedMotion()) show(looksOf(item)[0])
+    else if (item.replay && !prefersReducedMotion()) show('start')
     if (!item.replay) stop()
   })
   return stop
-}
-
-/** Calls `change` when an element comes into view or leaves it, by the part of it that has to be there. */
-function whileInView(el: HTMLElement, part: number, change: (isIn: boolean, wasIn: boolean) => void): () => void {
-  let wasIn = false
-  const observer = new IntersectionObserver(
-    (entries) => {
-      const entry = entries.at(-1)
-      const isIn = !!entry && (part ? entry.intersectionRatio >= part : entry.isIntersecting)
-      if (isIn === wasIn) return
-      change(isIn, wasIn)
-      wasIn = isIn
-    },
-    { threshold: [0, part] },
-  )
-  observer.observe(el)
-  return () => observer.disconnect()
 }
 
 /** An animation that stands still, at the place to which the page has been scrolled. */
@@ -123,10 +113,7 @@ function followScroll(el: HTMLElement, item: Interaction): () => void {
   const animation = el.animate([{ ...start }, { ...end }], { duration: 1000, easing: easingOf(item), fill: 'both' })
   animation.pause()
   const stopScrolling = onScroll(() => {
-    // The animation itself moves the element.
-    const shift = item.direction === 'top' || item.direction === 'bottom' ? new DOMMatrixReadOnly(getComputedStyle(el).transform).m42 : 0
-    const { top } = el.getBoundingClientRect()
-    const at = progressOf(top - shift, innerHeight, item)
+    const at = progressOf(placeOf(el).top, innerHeight, item)
     return () => {
       animation.currentTime = at * 1000
     }

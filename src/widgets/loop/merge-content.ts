@@ -9,7 +9,7 @@ const htmlOf = new WeakMap<Element, string>()
  * Puts new content in the place of a list's old one, and keeps the nodes of items that are in both, with the focus and what plays in them.
  * False, and nothing has changed, where the two contents are not built alike.
  *
- * Why not a library for morphing, measured in Chromium on the demo's list of nine (`/winiety/`): by filter, four of nine items the same, and the
+ * Why not a library for morphing, measured in Chromium on the demo's list of nine (`/vignettes/`): by filter, four of nine items the same, and the
  * same list again. This is 1.3 kB (gzip) with what it shares with others, and takes 0.3 and 0.2 ms; morphdom 2.7 is 2.2 kB, 0.6 and 0.3 ms,
  * idiomorph 0.8 3.8 kB, 1.0 and 0.5 ms. Of the four items this keeps the nodes of four. Both libraries kept one, and made items that stay
  * nodes of other posts out of eight, with all that islands and players have on them: builders' items have no ids, which is what they go by.

@@ -12,18 +12,18 @@ describe('the name of a link around or in an animation', () => {
   it.each([
     [
       'is the text of another link to the same address',
-      '<a href="/oferta">Nasza oferta</a><div class="host"><a href="/oferta"><i></i></a></div>',
+      '<a href="/offer">Nasza oferta</a><div class="host"><a href="/offer"><i></i></a></div>',
       'Nasza oferta',
     ],
     [
       'is the last part of its address, in words',
-      '<div class="host"><a href="https://s.pl/nasze-rejsy/po_zatoce.html?x=1"></a></div>',
-      'po zatoce',
+      '<div class="host"><a href="https://s.pl/our-trips/round_the_bay.html?x=1"></a></div>',
+      'round the bay',
     ],
     ['is decoded', '<div class="host"><a href="https://s.pl/%C5%82odzie/"></a></div>', 'łodzie'],
     ['is the site’s name when the address has no path', '<div class="host"><a href="https://s.pl/"></a></div>', 's.pl'],
     ['is the site’s name when the address cannot be decoded', '<div class="host"><a href="https://s.pl/%E0%A4"></a></div>', 's.pl'],
-    ['is also given to a link around the animation', '<a href="https://s.pl/kontakt"><div class="host"></div></a>', 'kontakt'],
+    ['is also given to a link around the animation', '<a href="https://s.pl/contact"><div class="host"></div></a>', 'contact'],
     ['is left to a caption', '<div class="host"><a href="/a">Podpis</a></div>', null],
     ['is left to a picture with an alternative text', '<div class="host"><a href="/a"><img alt="Łódź"></a></div>', null],
     ['is not left to a decorative picture', '<div class="host"><a href="https://s.pl/lodz"><img alt=""></a></div>', 'lodz'],

@@ -185,7 +185,7 @@ function tell(showing: Showing): void {
   const { reason } = showing.state
   if (settings.close_automatically) untilHidden.push(startTimer(settings.close_automatically, () => send('hide', 'auto')))
   showing.openerWriter?.stop()
-  showing.openerWriter = opener && matchesSelector(opener, 'a[href],button') ? createWriter(opener) : undefined
+  showing.openerWriter = opener && matchesSelector(opener, 'a[href],button,[role=button]') ? createWriter(opener) : undefined
   showing.openerWriter?.set('aria-haspopup', 'dialog')
   showing.openerWriter?.set('aria-expanded', true)
   popups.onShow.notify(popup, reason)

@@ -6,6 +6,24 @@ import { readSettings } from '../../settings/read'
 import { settings, start } from './start'
 import { reveal } from './widget'
 
+const frames = vi.hoisted(() => {
+  const reports: ((entries: { target: Element }[]) => void)[] = []
+  // Asked for as soon as the module is loaded: the browser's own layout, told by hand.
+  globalThis.ResizeObserver = class {
+    constructor(report: ResizeObserverCallback) {
+      reports.push(report as never)
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  return reports
+})
+/** What the browser does in a frame before it paints. */
+const layOut = () => {
+  for (const report of frames) report([{ target: document.documentElement }])
+}
+
 type Callback = (entries: { target: Element; intersectionRatio: number }[]) => void
 const callbacks: Callback[] = []
 const observed = new Set<Element>()
@@ -38,6 +56,7 @@ const mount = (raw: object, className = 'elementor-invisible x') => {
   return host
 }
 const scrollIntoView = (target: Element) => {
+  layOut()
   for (const callback of callbacks) callback([{ target, intersectionRatio: 1 }])
   vi.advanceTimersByTime(0)
 }

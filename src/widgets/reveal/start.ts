@@ -7,15 +7,13 @@ import { excerpt } from '../../base/values'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { INVISIBLE } from '../../builder/selectors'
+import { canObserve, onFirstVisible } from '../../dom/on-first-visible'
 import { whenSeen } from '../../dom/when-seen'
 import { createWriter, type Writer } from '../../dom/writer'
 import type { Infer } from '../../settings/fields'
-import { canObserve, createOnFirstVisible } from './on-first-visible'
 import type { settings } from './settings'
 
 export { settings } from './settings'
-
-const onFirstVisible = createOnFirstVisible()
 
 /** The builder's animations. A site may load no stylesheet for them, which is not a mistake in the settings. */
 const BUILDER_ANIMATIONS =
@@ -54,7 +52,10 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
     stops.push(
       whenSeen(() =>
         onFirstVisible(host, () => {
-          timer = setTimeout(show, animationName() === 'none' ? 0 : given._animation_delay || given.animation_delay)
+          const delay = animationName() !== 'none' && (given._animation_delay || given.animation_delay)
+          // Without a timer, it begins in the frame in which it is seen.
+          if (delay) timer = setTimeout(show, delay)
+          else show()
         }),
       ),
       on(window, 'beforeprint', show),

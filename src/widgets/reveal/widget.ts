@@ -1,5 +1,4 @@
 import { INVISIBLE, SETTINGS } from '../../builder/selectors'
-import { createWriter } from '../../dom/writer'
 import type { Declaration } from '../../runtime/widget'
 
 /**
@@ -8,18 +7,10 @@ import type { Declaration } from '../../runtime/widget'
  */
 const ANIMATED = `.${INVISIBLE},[${SETTINGS}*='"animation'],[${SETTINGS}*='"_animation']`
 
-/** Shows the element: nothing else would, and the stylesheet hides it. */
-function show(host: HTMLElement): () => void {
-  const { set, stop } = createWriter(host)
-  set(`.${INVISIBLE}`, false)
-  return stop
-}
-
-/** Entrance animations, whose elements the server's stylesheet hides until they come into view (contract core §7). */
+/** Entrance animations, whose elements the server's stylesheet hides until they come into view (contract core §7). In the core: the first view has some. */
 export const reveal: Declaration = {
   name: 'reveal',
   match: ANIMATED,
-  when: 'now',
+  when: 'first',
   load: () => import('./start'),
-  otherwise: show,
 }

@@ -4,7 +4,7 @@ import type { Stop } from './types'
 /** The least room in px that a finger is to have for a dot (WCAG 2.5.8). */
 const ROOM = 24
 
-const middleOf = (el: Element) => {
+export const middleOf = (el: Element) => {
   const { left, right } = el.getBoundingClientRect()
   return (left + right) / 2
 }

@@ -120,6 +120,8 @@ describe('the options', () => {
   })
   it('hand-written sliders pause under the pointer and end at an interaction unless the settings say no', () => {
     expect(read({ autoplay: 'yes' }, 'hand-written')).toMatchObject({ pauseOnHover: true, stopOnInteraction: true })
+    expect(read({ autoplay: 'yes', pause_on_hover: false }, 'hand-written').pauseOnHover).toBe(false)
+    expect(read({ autoplay: 'yes', pause_on_interaction: 'true' }, 'hand-written').stopOnInteraction).toBe(true)
     expect(read({ autoplay: 'yes', pause_on_hover: 'no' }, 'hand-written').pauseOnHover).toBe(false)
   })
 })

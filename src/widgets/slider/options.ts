@@ -92,8 +92,9 @@ export function sliderOptions(kind: SliderKind, raw: Raw, slides: number, breakp
   if (offset === 'right' || offset === 'both') for (const layout of layouts) layout.slidesPerView += 0.001
   const isPro = kind === 'pro' || kind === 'testimonials'
   const loop = isPro ? settings.loop : settings.infinite
-  // A setting that is absent is off, except in hand-written markup.
-  const isOn = (value: string) => (value ? value === 'yes' : kind === 'hand-written')
+  // The builder's is on where it says yes. By hand it is a switch like any other, and on where it is absent.
+  const isOn = (name: 'pause_on_hover' | 'pause_on_interaction') =>
+    kind === 'hand-written' ? readSettings({ on: flag(true) }, { on: raw[name] }).on : settings[name] === 'yes'
   return {
     ...byDevice.desktop,
     breakpoints: byDevice.breakpoints,
@@ -103,8 +104,8 @@ export function sliderOptions(kind: SliderKind, raw: Raw, slides: number, breakp
     // A delay of 0 would change slides back to back.
     delay: settings.autoplay ? settings.autoplay_speed || 5000 : 0,
     stopsAtEnd: kind === 'slides',
-    pauseOnHover: isOn(settings.pause_on_hover),
-    stopOnInteraction: isOn(settings.pause_on_interaction),
+    pauseOnHover: isOn('pause_on_hover'),
+    stopOnInteraction: isOn('pause_on_interaction'),
     ...readControls(isPro, settings, raw),
     hasGrabCursor: isPro || kind === 'slides',
     offset,

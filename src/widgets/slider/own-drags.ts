@@ -22,9 +22,9 @@ function* between(target: Element, box: Element): Generator<Element> {
   for (let el: Element | null = target; el && el !== box; el = propertyOf(el, 'parentElement')) yield el
 }
 
-/** Whether something between `target` and `box` scrolls sideways, by finger or by the arrow keys. */
+/** Whether something between `target` and `box` scrolls sideways by the arrow keys; a row of dots does not. */
 export const isInScroller = (target: EventTarget | null, box: Element): boolean =>
-  target instanceof Element && [...between(target, box)].some(scrollsSideways)
+  target instanceof Element && [...between(target, box)].some((el) => scrollsSideways(el) && !matchesSelector(el, '.swiper-pagination'))
 
 function isOwnDrag(event: PointerEvent, box: Element): boolean {
   // Of an element with a shadow tree also what is in that.

@@ -200,7 +200,7 @@ test('hand-written details slide, one at a time, and are plain details without u
 test('a wrong duration and an item without a title are told of, and the rest works', async ({ page, problems }) => {
   await openPage(
     page,
-    nestedAccordion('306', undefined, { n_accordion_animation_duration: 'szybko' }).replace(
+    nestedAccordion('306', undefined, { n_accordion_animation_duration: 'quickly' }).replace(
       /<summary[^>]*data-accordion-index="3".*?<\/summary>/,
       '',
     ),
@@ -208,7 +208,7 @@ test('a wrong duration and an item without a title are told of, and the rest wor
   await page.locator('summary').nth(1).click()
   await expect.poll(() => expanded(page, 'summary')).toEqual([false, true])
   expect(problems()).toEqual([
-    expect.stringContaining('div[a306]: n_accordion_animation_duration: expected size, got szybko'),
+    expect.stringContaining('div[a306]: n_accordion_animation_duration: expected size, got quickly'),
     expect.stringContaining(
       'div[a306]: titles: expected one for each panel, got 3 panels, 1 without a title, and 0 titles without a panel',
     ),

@@ -8,7 +8,7 @@ import { isReady, scrollTop, scrollTopsInFrames, topOf } from './anchor-pages'
 const CSS = `* { box-sizing: border-box } body { margin: 0 } html { overflow-anchor: none } header { height: 80px } .strip { height: 600px } .rest { height: 4000px }`
 const HEADER = `<header data-settings='{"sticky":"top"}'>h</header>`
 const main = (between = '') =>
-  `<div class="strip"></div>${HEADER}${between}<div class="rest"></div><section data-widget="anchor" id="cel"><h2>Cel</h2></section><div class="elementor elementor-73" id="t">t</div><div class="rest"></div>`
+  `<div class="strip"></div>${HEADER}${between}<div class="rest"></div><section data-widget="anchor" id="target"><h2>Cel</h2></section><div class="elementor elementor-73" id="t">t</div><div class="rest"></div>`
 
 /** Any font will do: the stylesheet says by how much it changes the page's height. */
 const FONTS = path.resolve(import.meta.dirname, '../../../node_modules/playwright-core/lib/vite/recorder/assets')
@@ -30,8 +30,8 @@ const svg = (width: number, height: number) => ({
 test('on arrival with a hash the target stands right below a sticky header', async ({ page }) => {
   await ownPage(page, HEADER + main(), CSS)
   await page.goto('about:blank')
-  await page.goto('/own/#cel')
-  await expect.poll(() => topOf(page, 'cel')).toBe(80)
+  await page.goto('/own/#target')
+  await expect.poll(() => topOf(page, 'target')).toBe(80)
 })
 
 test('on arrival with a hash the target stands below the header also after pictures and fonts that load late', async ({
@@ -56,7 +56,7 @@ test('on arrival with a hash the target stands below the header also after pictu
     }),
   )
   await page.route('**/own/own.css', (route) => route.fulfill({ contentType: 'text/css', body: css }))
-  await page.goto('/own/#cel', { waitUntil: 'commit' })
+  await page.goto('/own/#target', { waitUntil: 'commit' })
   await expect(page.locator('header.elementor-sticky')).toBeAttached()
   const heightBefore = await page.locator('#tall').evaluate((el) => el.clientHeight)
   picture.send()
@@ -64,9 +64,9 @@ test('on arrival with a hash the target stands below the header also after pictu
   letters.send()
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
   await expect.poll(() => page.locator('#tall').evaluate((el) => el.clientHeight)).toBeGreaterThan(2 * heightBefore)
-  await expect.poll(() => topOf(page, 'cel')).toBe(80)
+  await expect.poll(() => topOf(page, 'target')).toBe(80)
   expect(await scrollTopsInFrames(page)).toHaveLength(1)
-  expect(await topOf(page, 'cel')).toBe(80)
+  expect(await topOf(page, 'target')).toBe(80)
   expect(problems()).toEqual([])
 })
 
@@ -81,8 +81,8 @@ test('a native jump after scrolling lands below the header that has become stick
   await expect.poll(() => topOf(page, 'plain')).toBe(80)
 })
 
-const TARGET_CSS = `* { box-sizing: border-box } body { margin: 0; position: relative; height: 9000px } .target { position: absolute; height: 100px; width: 100% } #cel { top: 908px }`
-const TARGET = '<div class="elementor-menu-anchor target" id="cel"></div>'
+const TARGET_CSS = `* { box-sizing: border-box } body { margin: 0; position: relative; height: 9000px } .target { position: absolute; height: 100px; width: 100% } #target { top: 908px }`
+const TARGET = '<div class="elementor-menu-anchor target" id="target"></div>'
 
 for (const [input, act, isReached] of [
   ['a wheel', (page: Page) => page.mouse.wheel(0, -500), (y: number) => y < 908],
@@ -98,7 +98,7 @@ for (const [input, act, isReached] of [
     await ownPage(page, `<img alt="" src="/own/late.svg">${TARGET}`, TARGET_CSS)
     isHeldBack = true
     await page.goto('about:blank')
-    await page.goto('/own/#cel', { waitUntil: 'commit' })
+    await page.goto('/own/#target', { waitUntil: 'commit' })
     await page.waitForResponse('**/chunks/anchors-scroll-to*')
     await expect.poll(() => scrollTop(page)).toBe(908)
     // The browser scrolls smoothly after a wheel: its own scroll must have ended.
@@ -115,7 +115,7 @@ for (const [input, act, isReached] of [
 test('a page that is reloaded stays where the visitor left it', async ({ page }) => {
   await ownPage(page, `<div data-settings='{"sticky":"top"}' id="a">a</div>${TARGET}`, `${TARGET_CSS} #a { height: 80px }`)
   await page.goto('about:blank')
-  await page.goto('/own/#cel')
+  await page.goto('/own/#target')
   await expect.poll(() => scrollTop(page)).toBe(828)
   // For 100 ms after its arrival the page still follows the target.
   expect(await scrollTopsInFrames(page)).toEqual([828])

@@ -7,7 +7,7 @@ const CSS = `* { box-sizing: border-box } body { margin: 0 } header { height: 80
 test('hashes that cannot be ids are ignored without a message', async ({ page, problems }) => {
   const hashes = ['#a\\', '#%', '#%zz', '#', '#!/x', '#a b', '#:not(', '#elementor-action%3Aaction%3Dnone', '#1', '#&quot;],*']
   const links = hashes.map((hash, i) => `<a id="l${i}" href="${hash}">${i}</a> `).join('')
-  await ownPage(page, `${links}<div class="rest"></div><section data-widget="anchor" id="cel"><h2>Cel</h2></section>`, CSS)
+  await ownPage(page, `${links}<div class="rest"></div><section data-widget="anchor" id="target"><h2>Cel</h2></section>`, CSS)
   for (let i = 0; i < hashes.length; i++) await page.click(`#l${i}`)
   for (const hash of hashes.slice(0, 3)) await page.goto(`/own/?${encodeURIComponent(hash)}${hash}`)
   expect(problems(/elementor-action/)).toEqual([])

@@ -3,10 +3,10 @@ import { ownPage, scrollTo } from '../own-page'
 import { focusedId, isReady, preloadScrolling, scrollTop, topOf } from './anchor-pages'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0; position: relative; height: 9000px } nav { position: fixed; top: 300px; z-index: 9 } .target { position: absolute; height: 100px; width: 100% }
-#cel { top: 908px } #blok { top: 2908px } #dalej { top: 3908px }`
-const TARGETS = `<div class="elementor-menu-anchor target" id="cel"></div><section class="elementor-element target" id="blok" data-element_type="section">b</section><div class="target" id="dalej" data-widget="anchor">d</div>`
+#target { top: 908px } #block { top: 2908px } #further { top: 3908px }`
+const TARGETS = `<div class="elementor-menu-anchor target" id="target"></div><section class="elementor-element target" id="block" data-element_type="section">b</section><div class="target" id="further" data-widget="anchor">d</div>`
 const link = (id: string, href: string) => `<a id="${id}" href="${href}">${id}</a> `
-const NAV = `<nav>${link('to', '#cel')}${link('el', '#blok')}${link('q', '?q=1#blok')}</nav>`
+const NAV = `<nav>${link('to', '#target')}${link('el', '#block')}${link('q', '?q=1#block')}</nav>`
 
 test('the scroll is linear and takes half a second (TV-AX-1)', async ({ page, problems }) => {
   await page.clock.install({ time: 0 })
@@ -31,7 +31,7 @@ test('the scroll is linear and takes half a second (TV-AX-1)', async ({ page, pr
   expect(await scrollTop(page)).toBe(908)
   // The focus follows once headers have had time to become sticky.
   await page.clock.runFor(200)
-  expect(await focusedId(page)).toBe('cel')
+  expect(await focusedId(page)).toBe('target')
   expect(problems()).toEqual([])
 })
 
@@ -70,7 +70,7 @@ for (const [what, bars, css, expected] of [
     // The bars are sticky before the click.
     await scrollTo(page, 300)
     await page.evaluate(() => document.getElementById('to')?.click())
-    await expect.poll(() => focusedId(page)).toBe('cel')
+    await expect.poll(() => focusedId(page)).toBe('target')
     expect(await scrollTop(page)).toBe(expected)
     expect(problems()).toEqual([])
   })
@@ -83,7 +83,7 @@ test('a link to an element of the builder scrolls; a query in its address is ign
   await page.evaluate(() => document.getElementById('el')?.click())
   expect(await scrollTop(page)).toBeLessThan(2908)
   await expect.poll(() => scrollTop(page)).toBe(2908)
-  await expect.poll(() => page.evaluate(() => [location.hash, document.activeElement?.id])).toEqual(['#blok', 'blok'])
+  await expect.poll(() => page.evaluate(() => [location.hash, document.activeElement?.id])).toEqual(['#block', 'block'])
   await scrollTo(page, 0)
   const loads = () => page.evaluate(() => performance.getEntriesByType('navigation').length + performance.timeOrigin)
   const before = await loads()
@@ -94,7 +94,7 @@ test('a link to an element of the builder scrolls; a query in its address is ign
 
 test('a page with `scroll-behavior: smooth` takes no longer', async ({ page }) => {
   await page.clock.install({ time: 0 })
-  await ownPage(page, NAV + TARGETS, `${CSS} html { scroll-behavior: smooth } #cel { scroll-margin-top: 8px }`)
+  await ownPage(page, NAV + TARGETS, `${CSS} html { scroll-behavior: smooth } #target { scroll-margin-top: 8px }`)
   await isReady(page)
   await preloadScrolling(page, '#to')
   await page.clock.pauseAt(60_000)
@@ -102,22 +102,22 @@ test('a page with `scroll-behavior: smooth` takes no longer', async ({ page }) =
   await page.clock.runFor(540)
   expect(await scrollTop(page)).toBe(900)
   await page.clock.runFor(400)
-  expect([await scrollTop(page), await page.evaluate(() => document.querySelector(':target')?.id)]).toEqual([900, 'cel'])
+  expect([await scrollTop(page), await page.evaluate(() => document.querySelector(':target')?.id)]).toEqual([900, 'target'])
 })
 
 test('a link in a menu panel that closes during the scroll still leads to the target’s top', async ({ page, problems }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  const menu = `<div data-widget="menu" id="menu" data-settings='{"layout":"horizontal"}'><button type="button" data-menu-toggle>Menu</button><ul data-menu-list><li><a id="in" href="#tu">Tu</a></li><li class="tall"><a href="/x">x</a></li></ul></div>`
+  const menu = `<div data-widget="menu" id="menu" data-settings='{"layout":"horizontal"}'><button type="button" data-menu-toggle>Menu</button><ul data-menu-list><li><a id="in" href="#here">Here</a></li><li class="tall"><a href="/x">x</a></li></ul></div>`
   await ownPage(
     page,
-    `${menu}<div class="far"></div><section data-widget="anchor" id="tu">tu</section><div class="far"></div>`,
+    `${menu}<div class="far"></div><section data-widget="anchor" id="here">here</section><div class="far"></div>`,
     'body { margin: 0 } .far { height: 2000px } .tall { height: 300px } [data-menu-list][inert] { display: none }',
   )
   await isReady(page)
   await page.click('[data-menu-toggle]')
   await page.click('#in')
-  await expect.poll(() => focusedId(page)).toBe('tu')
-  expect(await topOf(page, 'tu')).toBe(0)
+  await expect.poll(() => focusedId(page)).toBe('here')
+  expect(await topOf(page, 'here')).toBe(0)
   await expect(page.locator('[data-menu-toggle]')).toHaveAttribute('aria-expanded', 'false')
   expect(problems()).toEqual([])
 })
@@ -137,8 +137,8 @@ test('links and targets that are added later work', async ({ page, problems }) =
   await ownPage(page, '<main></main>', CSS)
   await isReady(page)
   await page.evaluate(() => {
-    const target = Object.assign(document.createElement('div'), { id: 'cel', className: 'elementor-menu-anchor target' })
-    const link = Object.assign(document.createElement('a'), { href: '#cel' })
+    const target = Object.assign(document.createElement('div'), { id: 'target', className: 'elementor-menu-anchor target' })
+    const link = Object.assign(document.createElement('a'), { href: '#target' })
     link.append(Object.assign(document.createElement('b'), { id: 'in', textContent: 'x' }))
     document.body.append(target, link)
   })

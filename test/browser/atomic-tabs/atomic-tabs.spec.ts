@@ -12,7 +12,7 @@ const tabs = (id: string, named: string, inside = '') =>
   `<div class="e-con e-atomic-element e-tabs-base" data-id="${id}" data-element_type="e-tabs" data-e-type="e-tabs" x-data="eTabs${id}" data-e-settings='{"default-active-tab":"${named}"}'>
 <div class="e-con" data-element_type="e-tabs-menu" data-e-type="e-tabs-menu" role="tablist" aria-label="${id}">${[0, 1, 2].map((n) => tab(id, n, n === 1)).join('')}</div>
 <div class="e-con" data-element_type="e-tabs-content-area" data-e-type="e-tabs-content-area">${[0, 1, 2].map((n) => panel(id, n, n === 1, n === 2 ? inside : '')).join('')}</div></div>`
-const body = `<main><h1>Strona</h1>${tabs('a', 'a-tab-1', tabs('b', 'b-tab-7', '<a id="gleboko" href="/x">Odsyłacz</a>'))}<p><a id="dalej" href="#gleboko">Dalej</a></p></main>`
+const body = `<main><h1>Strona</h1>${tabs('a', 'a-tab-1', tabs('b', 'b-tab-7', '<a id="deep" href="/x">Odsyłacz</a>'))}<p><a id="further" href="#deep">Dalej</a></p></main>`
 
 test('atomic tabs are chosen by click and key, those inside of others alone, and open for what a link leads to', async ({
   page,
@@ -45,8 +45,8 @@ test('atomic tabs are chosen by click and key, those inside of others alone, and
   await title('a-1').click()
   await page.keyboard.press('Tab')
   await expect(content('a-1')).toBeFocused()
-  await page.locator('#dalej').click()
-  await expect(page.locator('#gleboko')).toBeVisible()
+  await page.locator('#further').click()
+  await expect(page.locator('#deep')).toBeVisible()
   await expect(title('a-2')).toHaveAttribute('aria-selected', 'true')
   await expect(title('b-2')).toHaveAttribute('aria-selected', 'true')
   expect(await unmountDifference(page)).toBe('')

@@ -7,8 +7,8 @@ import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { giveConsent, inMain } from '../video/videos'
 
 /** Files of other sites are requested only once the visitor has allowed it; the site's own, and those of hosts that it names, at once. */
-const FILE = 'https://cdn.videos.test/rejs.webm'
-const DATA = 'https://cdn.videos.test/rejs.json'
+const FILE = 'https://cdn.videos.test/trip.webm'
+const DATA = 'https://cdn.videos.test/trip.json'
 interface Kind {
   body: string
   /** What the visitor does to get the file, where it is not requested by itself. */
@@ -71,7 +71,7 @@ for (const [name, { body, press, file, there }] of Object.entries(kinds))
     })
 
 test('a visitor who allows one video of a playlist is asked again for the next', async ({ page }) => {
-  const out = await openVideoPage(page, inMain(playlist({}, { urls: [FILE, FILE.replace('rejs', 'port'), FILE] })), {
+  const out = await openVideoPage(page, inMain(playlist({}, { urls: [FILE, FILE.replace('trip', 'port'), FILE] })), {
     tag: ' data-consent="page"',
   })
   const group = page.getByRole('group', { name: /cdn\.videos\.test/ })

@@ -26,7 +26,7 @@ for (const [provider, address] of [
   test(`a provider’s address without a scheme is not taken for a file of the site: ${address}`, async ({ page }) => {
     const out = await openVideoPage(
       page,
-      `<div class="elementor-wrapper" data-widget="video" data-settings='${attributeJson({ youtube_url: address })}'><a href="/gdzie">Film</a></div>`,
+      `<div class="elementor-wrapper" data-widget="video" data-settings='${attributeJson({ youtube_url: address })}'><a href="/where">Film</a></div>`,
       { tag },
     )
     await page.getByRole('button', { name: 'Film' }).click()

@@ -2,19 +2,10 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
 const demo = path.resolve(import.meta.dirname, '../../../demo')
+const listed = (folder: string) =>
+  readdirSync(path.join(demo, folder))
+    .filter((f) => f.endsWith('.html'))
+    .map((f) => `/${folder}/${f.replace(/^index\.html$/, '')}`)
 
 /** The addresses of all pages of the demo. */
-export const demoPages: readonly string[] = [
-  '/',
-  '/landing/',
-  '/port/',
-  '/port/media.html',
-  '/winiety/',
-  '/winiety/wiecej.html',
-  '/winiety/bez-konca.html',
-  '/winiety/karuzela.html',
-  '/winiety/archiwum.html',
-  ...readdirSync(path.join(demo, 'pages'))
-    .filter((f) => f.endsWith('.html'))
-    .map((f) => `/pages/${f}`),
-]
+export const demoPages: readonly string[] = ['/', '/landing/', '/port/', '/port/media.html', ...listed('vignettes'), ...listed('pages')]

@@ -26,7 +26,7 @@ test('carousels, thumbnails, slides and galleries on /port/media.html open their
 
   const media = widget(page, 'media-carousel')
   await media.locator('.elementor-thumbnails-swiper .swiper-slide-visible, .elementor-thumbnails-swiper .swiper-slide').nth(1).click()
-  await expect(media.locator('.elementor-main-swiper .swiper-slide-active')).toHaveClass(/obraz-kuter/)
+  await expect(media.locator('.elementor-main-swiper .swiper-slide-active')).toHaveClass(/picture-cutter/)
   await media.locator('.elementor-main-swiper .swiper-slide-active a').click()
   await expect(counter(page)).toHaveText('2 / 6')
   await page.keyboard.press('Escape')
@@ -42,7 +42,7 @@ test('carousels, thumbnails, slides and galleries on /port/media.html open their
   await expect(counter(page)).toHaveText('8 / 8')
   await page.keyboard.press('Escape')
   await expect(lightbox(page)).toHaveCount(0)
-  await widget(page, 'image').locator('a[href$="foka.svg"]').first().click()
+  await widget(page, 'image').locator('a[href$="seal.svg"]').first().click()
   await expect(lightbox(page).locator('.elementor-slideshow__description')).toContainText('Śpi')
   await page.keyboard.press('Escape')
   expect(await unmountDifference(page)).toBe('')

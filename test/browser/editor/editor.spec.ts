@@ -115,13 +115,13 @@ test('a shape with an unknown name is reported with that name', async ({ page, p
 test('the popup that is edited is shown as it is and stays open; others stay closed, and nobody is counted', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   const settings = { triggers: { page_load: 'yes' }, timing: { times: 'yes', times_times: 3 } }
-  const preview = builderPopup(7, { close_button_position: 'outside', classes: 'wlasna' }, container('a1', {}, '<p>Hello</p>'))
+  const preview = builderPopup(7, { close_button_position: 'outside', classes: 'own-class' }, container('a1', {}, '<p>Hello</p>'))
     .replace('elementor-7', 'elementor-7 elementor-edit-mode')
     .replace('<p>', '<p id="text">')
   await openEditor(page, `<main></main>${builderPopup(2, settings, '<p>two</p>')}${preview}`)
   const modal = popupModal(page, 7)
   await expect(modal.getByText('Hello')).toBeVisible()
-  await expect(modal).toHaveClass(/elementor-popup-modal wlasna/)
+  await expect(modal).toHaveClass(/elementor-popup-modal own-class/)
   await expect(modal.locator(':scope>.dialog-close-button')).toHaveCount(1)
   // The live element, with its helpers.
   await expect(modal.locator('#a1.e-handles-inside')).toHaveCount(1)
@@ -142,7 +142,7 @@ test('in the editor nothing moves by itself: sliders stand, links jump', async (
   const slider = `<div class="elementor-element elementor-widget" data-id="s1" data-element_type="widget" data-widget_type="image-carousel.default" data-settings='{"slides_to_show":"1","autoplay":"yes","autoplay_speed":50,"speed":10,"infinite":"yes"}'><div class="elementor-widget-container"><div class="elementor-image-carousel-wrapper swiper"><div class="elementor-image-carousel swiper-wrapper">${[1, 2, 3].map(slide).join('')}</div></div></div></div>`
   await openEditor(
     page,
-    `${edited(`${slider}<a href="#cel" id="link">down</a>`)}<div class="elementor-menu-anchor" id="cel"></div><main></main>`,
+    `${edited(`${slider}<a href="#target" id="link">down</a>`)}<div class="elementor-menu-anchor" id="target"></div><main></main>`,
   )
   await expect(page.locator('.swiper-slide-active')).toHaveCount(1)
   const positions = page.evaluate(

@@ -120,13 +120,13 @@ test('a payment button without its ids stays a link, and says what is missing', 
 
 test('an unfinished PayPal button says what is missing instead of paying', async ({ page }) => {
   const form = (error: string) =>
-    `<div class="elementor-element elementor-widget elementor-widget-paypal-button" data-element_type="widget" data-widget_type="paypal-button.default"><div class="elementor-widget-container"><form action="#zaplac"><button class="elementor-button elementor-paypal-legacy" type="submit">Kup</button></form>${error}</div></div>`
+    `<div class="elementor-element elementor-widget elementor-widget-paypal-button" data-element_type="widget" data-widget_type="paypal-button.default"><div class="elementor-widget-container"><form action="#pay"><button class="elementor-button elementor-paypal-legacy" type="submit">Kup</button></form>${error}</div></div>`
   await ownPage(
     page,
     form('<div class="elementor-message elementor-message-danger elementor-hidden">Brak konta</div>'),
     '.elementor-hidden { display: none }',
   )
-  const submitted = () => page.evaluate(() => location.href.includes('?') || location.hash === '#zaplac')
+  const submitted = () => page.evaluate(() => location.href.includes('?') || location.hash === '#pay')
   await expect(page.getByText('Brak konta')).toBeHidden()
   // Before, the browser sends the form.
   await islandsMounted(page, 'payment')

@@ -24,15 +24,15 @@ const flipBox = (effect: string, back: string) => `
 <div class="elementor-flip-box__layer elementor-flip-box__front"><div class="elementor-flip-box__layer__overlay"><div class="elementor-flip-box__layer__inner"><h2 class="elementor-flip-box__layer__title">Przód</h2></div></div></div>
 ${back}</div></div></div>`
 const LAYER = 'class="elementor-flip-box__layer elementor-flip-box__back"'
-const BUTTON = `<div ${LAYER}><a class="elementor-flip-box__button" href="#cel">Zobacz</a></div>`
-const LINK = `<a ${LAYER} href="#cel">Zobacz</a>`
+const BUTTON = `<div ${LAYER}><a class="elementor-flip-box__button" href="#target">Zobacz</a></div>`
+const LINK = `<a ${LAYER} href="#target">Zobacz</a>`
 const TEXT = `<div ${LAYER}><p>Sam tekst</p></div>`
-const around = (body: string) => `<main><h1>Karty</h1>${body}<p id="obok">Obok</p><p><a href="/po">Po</a></p></main>`
-const HAND = '<div data-widget="flip-box" class="reka"><div><h2>Przód</h2></div><div><p><a href="#cel">Zobacz</a></p></div></div>'
-const HAND_CSS = `${CSS} .reka { display: grid; width: 300px; height: 200px } .reka > * { grid-area: 1/1 } .reka > :last-child { opacity: 0 }`
+const around = (body: string) => `<main><h1>Karty</h1>${body}<p id="beside">Obok</p><p><a href="/after">Po</a></p></main>`
+const HAND = '<div data-widget="flip-box" class="by-hand"><div><h2>Przód</h2></div><div><p><a href="#target">Zobacz</a></p></div></div>'
+const HAND_CSS = `${CSS} .by-hand { display: grid; width: 300px; height: 200px } .by-hand > * { grid-area: 1/1 } .by-hand > :last-child { opacity: 0 }`
 
 /** Which side has its full opacity and faces the visitor. */
-const side = (page: Page, box = '.elementor-flip-box,.reka') =>
+const side = (page: Page, box = '.elementor-flip-box,.by-hand') =>
   page.locator(box).evaluate((el) => {
     const shows = (layer: Element | null) => {
       const { opacity, transform } = getComputedStyle(layer as Element)
@@ -108,21 +108,21 @@ test.describe('by touch', () => {
   ] as const)
     test(`the first tap turns a box that ${kind}, the second one follows its link, and a tap elsewhere turns it back`, async ({ page }) => {
       await ownPage(page, around(body), css)
-      const box = page.locator('.elementor-flip-box,.reka')
+      const box = page.locator('.elementor-flip-box,.by-hand')
       await hasCode(page)
       await box.tap({ position: { x: 20, y: 20 } })
       await expect.poll(() => side(page)).toBe('back')
       expect(new URL(page.url()).hash).toBe('')
-      await page.locator('#obok').tap()
+      await page.locator('#beside').tap()
       await expect.poll(() => side(page)).toBe('front')
       await box.tap({ position: { x: 20, y: 150 } })
       await expect.poll(() => side(page)).toBe('back')
       await page.getByRole('link', { name: 'Zobacz' }).tap({ position: { x: 10, y: 10 } })
-      await expect.poll(() => new URL(page.url()).hash).toBe('#cel')
+      await expect.poll(() => new URL(page.url()).hash).toBe('#target')
     })
 })
 
-const cta = `<div class="elementor-element elementor-animated-content elementor-widget elementor-widget-call-to-action" data-element_type="widget" data-widget_type="call-to-action.default"><div class="elementor-widget-container"><div class="elementor-cta"><div class="elementor-cta__content"><h2 class="elementor-cta__title">Zadzwoń</h2><div class="elementor-cta__description elementor-animated-item--grow">Opis</div><div class="elementor-animated-item--grow"><a class="elementor-cta__button" href="#cel">Kliknij</a></div></div></div></div></div>`
+const cta = `<div class="elementor-element elementor-animated-content elementor-widget elementor-widget-call-to-action" data-element_type="widget" data-widget_type="call-to-action.default"><div class="elementor-widget-container"><div class="elementor-cta"><div class="elementor-cta__content"><h2 class="elementor-cta__title">Zadzwoń</h2><div class="elementor-cta__description elementor-animated-item--grow">Opis</div><div class="elementor-animated-item--grow"><a class="elementor-cta__button" href="#target">Kliknij</a></div></div></div></div></div>`
 const opacity = (page: Page) => page.locator('.elementor-cta__description').evaluate((el) => getComputedStyle(el).opacity)
 
 test('what a call to action shows on hover shows with the focus, too', async ({ page }) => {

@@ -8,7 +8,7 @@ import { ALERT, builderForm, countPosts, field, formsMounted, openBuilderForm } 
 
 const EMAIL = field('email', '<input type="email" name="form_fields[email]" id="form-field-email" value="a@b.pl">')
 const captcha = (data: string) =>
-  `<div class="elementor-field-group elementor-field-type-recaptcha"><div class="elementor-field" id="form-field-x"><div class="elementor-g-recaptcha" data-sitekey="klucz" ${data}></div></div></div>`
+  `<div class="elementor-field-group elementor-field-type-recaptcha"><div class="elementor-field" id="form-field-x"><div class="elementor-g-recaptcha" data-sitekey="site-key" ${data}></div></div></div>`
 /** A stand-in of Google's script: draws a button for a person to press, or gives a token when asked. */
 const RECAPTCHA = `window.calls = []
 window.grecaptcha = {
@@ -57,7 +57,7 @@ test('a reCAPTCHA that a person answers is drawn once Google’s script comes, i
   await expect(page.locator(ALERT)).toHaveText('Wrong.')
   expect(tokens).toEqual(['human'])
   expect(await calls(page)).toEqual([
-    ['render', { sitekey: 'klucz', theme: 'dark', size: 'compact' }],
+    ['render', { sitekey: 'site-key', theme: 'dark', size: 'compact' }],
     ['reset', 0],
   ])
   expect(await unmountDifference(page)).toBe('')
@@ -71,7 +71,7 @@ test('an invisible reCAPTCHA is asked for a new token at every submission', asyn
     builderForm(`<script src="/recaptcha.js"></script>${EMAIL}${captcha('data-type="v3" data-action="Form" data-badge="inline"')}`),
   )
   await formsMounted(page)
-  await expect.poll(() => calls(page)).toEqual([['render', { sitekey: 'klucz', badge: 'inline', size: 'invisible' }]])
+  await expect.poll(() => calls(page)).toEqual([['render', { sitekey: 'site-key', badge: 'inline', size: 'invisible' }]])
   for (const _ of [1, 2]) {
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.locator(ALERT)).toHaveText('Sent.')

@@ -16,7 +16,7 @@ const handWritten = (gallery_layout: string) => byHand({ gallery_layout, columns
 const builders = (gallery_layout: string) =>
   builder({ gallery_layout, columns: 3, lazyload: 'yes', content_hover_animation: 'fade-in' }, ['0', '1', '0,1'], ['All', 'Lato', 'Zima'])
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
-const firstPicture = (page: Page) => page.locator('.zdjecie,.e-gallery-item').first()
+const firstPicture = (page: Page) => page.locator('.photo,.e-gallery-item').first()
 
 const LAYOUTS = ['grid', 'justified', 'masonry'].flatMap((layout): [string, string, string][] => [
   [`${layout} by hand`, handWritten(layout), 'A'],
@@ -29,7 +29,7 @@ const STATES: [name: string, enter: (page: Page, filter: string) => Promise<unkn
   ['with the focus on a picture', (page) => page.mouse.move(0, 0).then(() => firstPicture(page).focus())],
   ['filtered', (page, filter) => press(filter)(page).then(() => expect(visiblePictures(page)).toHaveCount(2))],
 ]
-const visiblePictures = (page: Page) => page.locator(':is(.zdjecie,.e-gallery-item):visible')
+const visiblePictures = (page: Page) => page.locator(':is(.photo,.e-gallery-item):visible')
 /** Waits until the filters work. */
 const filtersWork = (page: Page) => expect(page.locator('[aria-pressed=true]')).toHaveCount(1)
 

@@ -29,7 +29,7 @@ async function openWithoutCode(page: Page, galleries: string[], width: number) {
 }
 /** Left, top, width and height of each picture, to the pixel. */
 const rectsIn = (box: Locator) =>
-  box.locator('.zdjecie img').evaluateAll((all) =>
+  box.locator('.photo img').evaluateAll((all) =>
     all.map((img) => {
       const { left, top, width, height } = img.getBoundingClientRect()
       return [left, top, width, height].map(Math.round).join()
@@ -59,7 +59,7 @@ for (const width of [1280, 800, 390]) {
     const boxes = all.map(([name, , , , count = 8], i) => ({ name, count, box: page.locator(`#g${i}`) }))
     const before: string[][] = []
     for (const { name, count, box } of boxes) {
-      await expect(box.locator('.zdjecie img').last(), name).toBeVisible({ timeout: 1500 })
+      await expect(box.locator('.photo img').last(), name).toBeVisible({ timeout: 1500 })
       const rects = await rectsIn(box)
       expect(rects, name).toHaveLength(count)
       before.push(rects)
@@ -67,7 +67,7 @@ for (const width of [1280, 800, 390]) {
     release()
     await expect(page.locator('[data-layout]')).toHaveCount(all.length)
     for (const [i, { name, box }] of boxes.entries()) {
-      await expect(box.locator('.zdjecie').last(), name).toHaveCSS('position', 'absolute')
+      await expect(box.locator('.photo').last(), name).toHaveCSS('position', 'absolute')
       const after = await rectsIn(box)
       for (const [n, one] of (before[i] as string[]).entries())
         expect(isWithinOnePixel(one, after[n] as string), `${name}: ${one} then ${after[n]}`).toBe(true)
@@ -96,10 +96,10 @@ for (const width of [1280, 390]) {
     const release = await openWithoutCode(page, galleries, width)
     const boxes = all.map(([name], i) => ({ name, box: page.locator(`#g${i}`) }))
     for (const { name, box } of boxes)
-      expect(await box.locator('.zdjecie img').evaluateAll((many) => many.map((img) => getComputedStyle(img).visibility)), name).toContain(
+      expect(await box.locator('.photo img').evaluateAll((many) => many.map((img) => getComputedStyle(img).visibility)), name).toContain(
         'hidden',
       )
     release()
-    for (const { name, box } of boxes) await expect(box.locator('.zdjecie').last(), name).toBeVisible()
+    for (const { name, box } of boxes) await expect(box.locator('.photo').last(), name).toBeVisible()
   })
 }

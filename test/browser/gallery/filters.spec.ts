@@ -67,7 +67,7 @@ test('hand-written filters are toggle buttons with lightbox groups of their own,
   await expect(page.getByRole('button', { name: 'Wszystko' })).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => boxes(page)).toHaveLength(4)
   await page.getByRole('button', { name: 'A' }).click()
-  const groups = () => page.locator('.zdjecie').evaluateAll((all) => all.map((el) => (el as HTMLElement).dataset.lightbox))
+  const groups = () => page.locator('.photo').evaluateAll((all) => all.map((el) => (el as HTMLElement).dataset.lightbox))
   expect(await groups()).toEqual(['g', 'a_g', 'g', 'a_g'])
   await page.evaluate(() => Promise.all(document.getAnimations().map((a) => a.finished)))
   // The row is less than 70 % full, so that it does not grow to the width.

@@ -43,20 +43,20 @@ for (const width of [1280, 390])
       expect(before).toBeGreaterThan(200)
       release()
       await expect(page.locator('[data-layout]')).toHaveCount(1)
-      await expect(page.locator('.zdjecie').last()).toBeVisible()
+      await expect(page.locator('.photo').last()).toBeVisible()
       await nextFrames(page)
       const { shifts } = await errorsAndShifts(page)
       expect(shifts).toBeLessThan(0.02)
       expect(await unmountDifference(page)).toBe('')
       // Pictures that CSS hides until the script lays them out show once it has unmounted.
-      await expect(page.locator('.zdjecie img').last()).toBeVisible({ timeout: 500 })
+      await expect(page.locator('.photo img').last()).toBeVisible({ timeout: 500 })
     })
 
 test('the pictures show although the gallery’s code fails to load', async ({ page }) => {
   await pictures(page, { sizes })
   await page.route('**/chunks/gallery-*', (route) => route.abort())
   await ownPage(page, body({ gallery_layout: 'masonry', columns: 3 }), css, styledHead)
-  await expect(page.locator('.zdjecie').last()).toBeVisible()
+  await expect(page.locator('.photo').last()).toBeVisible()
 })
 
 test.describe('without scripts', () => {
@@ -65,7 +65,7 @@ test.describe('without scripts', () => {
     test(`${gallery_layout} shows at once, with whole pictures side by side`, async ({ page }) => {
       await pictures(page, { sizes })
       await ownPage(page, body({ gallery_layout, columns: 3 }), css, styledHead)
-      const boxes = await page.locator('.zdjecie img').all()
+      const boxes = await page.locator('.photo img').all()
       const rects = await Promise.all(boxes.map((one) => one.boundingBox()))
       await expect(boxes[7] as (typeof boxes)[0]).toBeVisible()
       expect(new Set(rects.map((r) => Math.round(r?.x ?? 0))).size).toBeGreaterThan(2)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-export const css = '.zdjecie{display:block}body{margin:0}main{width:1000px}[hidden]{display:none!important}.daleko{height:4000px}'
+export const css = '.photo{display:block}body{margin:0}main{width:1000px}[hidden]{display:none!important}.far-down{height:4000px}'
 export const head = '<script defer src="/skerry.js"></script>'
 /** With our stylesheet, which lays out hand-written galleries before the script does. */
 export const styledHead = `<link rel="stylesheet" href="/skerry.css">${head}`
@@ -30,7 +30,7 @@ export async function pictures(
 export const byHand = (settings: object, sizes: [number, number, string?][], filters = '') => {
   const items = sizes.map(
     ([w, h, tags = ''], i) =>
-      `<a class="zdjecie" href="/p/${i}.svg" data-lightbox="g" data-tags="${tags}"><img src="/p/${i}.svg"${w ? ` width="${w}" height="${h}"` : ''} alt="Zdjęcie ${i}"></a>`,
+      `<a class="photo" href="/p/${i}.svg" data-lightbox="g" data-tags="${tags}"><img src="/p/${i}.svg"${w ? ` width="${w}" height="${h}"` : ''} alt="Zdjęcie ${i}"></a>`,
   )
   return `<div data-widget="gallery" data-settings='${JSON.stringify(settings)}'>${filters}${filters ? `<div data-gallery-items>${items.join('')}</div>` : items.join('')}</div>`
 }
@@ -50,7 +50,7 @@ ${titles.length ? `<div class="elementor-gallery__titles-container e--pointer-un
   .join('')}</div></div>`
 
 /** Left, top, width and height of each visible picture, from the corner of the gallery. */
-export const boxes = (page: Page, selector = '.zdjecie,.e-gallery-item') =>
+export const boxes = (page: Page, selector = '.photo,.e-gallery-item') =>
   page.locator(selector).evaluateAll((els) => {
     const from = els[0]?.parentElement?.getBoundingClientRect() as DOMRect
     return els

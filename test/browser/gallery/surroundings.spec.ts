@@ -6,7 +6,7 @@ import { boxes, builder, byHand, css, filters, head, nextFrames, pictures, style
 test('lazy pictures are loaded when they come near the viewport, others at once', async ({ page }) => {
   const requested = await pictures(page)
   const far = (settings: object) =>
-    `<main><div class="daleko"></div>${builder({ gallery_layout: 'masonry', ...settings }, ['', ''])}</main>`
+    `<main><div class="far-down"></div>${builder({ gallery_layout: 'masonry', ...settings }, ['', ''])}</main>`
   await ownPage(page, far({ lazyload: 'yes' }), css, head)
   await expect.poll(() => boxes(page)).toHaveLength(2)
   // Every observer has reported by then.
@@ -26,7 +26,7 @@ test('a hidden gallery is laid out when it shows; in a right-to-left page it sta
   await pictures(page)
   await ownPage(
     page,
-    `<main dir="rtl"><div hidden id="karta">${byHand({ gallery_layout: 'masonry', columns: 2, gap: 0 }, [
+    `<main dir="rtl"><div hidden id="card">${byHand({ gallery_layout: 'masonry', columns: 2, gap: 0 }, [
       [1, 1],
       [1, 1],
     ])}</div>
@@ -37,8 +37,8 @@ test('a hidden gallery is laid out when it shows; in a right-to-left page it sta
   await expect(page.locator('.e-gallery--rtl')).toHaveCount(1)
   expect(await boxes(page, '.e-gallery-item')).toEqual(['505,0,495,330', '0,0,495,330'])
   await page.waitForFunction(() => document.querySelector('[data-layout=masonry]'))
-  await page.locator('#karta').evaluate((el) => el.removeAttribute('hidden'))
-  await expect.poll(() => boxes(page, '.zdjecie')).toEqual(['500,0,500,500', '0,0,500,500'])
+  await page.locator('#card').evaluate((el) => el.removeAttribute('hidden'))
+  await expect.poll(() => boxes(page, '.photo')).toEqual(['500,0,500,500', '0,0,500,500'])
   expect(problems()).toEqual([])
 })
 
@@ -46,7 +46,7 @@ test('a gallery in a popup is laid out when the popup opens, and its filters wor
   await pictures(page)
   await ownPage(
     page,
-    `<button data-popup-open="okno">Otwórz</button><section data-widget="popup" id="okno" hidden><h2>Okno</h2>${byHand(
+    `<button data-popup-open="box">Otwórz</button><section data-widget="popup" id="box" hidden><h2>Okno</h2>${byHand(
       { gallery_layout: 'justified' },
       [
         [300, 200],
@@ -62,7 +62,7 @@ test('a gallery in a popup is laid out when the popup opens, and its filters wor
   // CSS lays the pictures out before the code is there, which makes the filters work.
   await expect(page.getByRole('button', { name: 'Wszystko' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'A', exact: true }).click()
-  await expect(page.locator('.zdjecie:visible')).toHaveCount(0)
+  await expect(page.locator('.photo:visible')).toHaveCount(0)
   expect(problems()).toEqual([])
 })
 

@@ -14,7 +14,7 @@ img { display: block; width: 600px; height: 300px }
 :is(.e-hotspot--active, .e-hotspot--show-tooltip) .e-hotspot__tooltip { visibility: visible }
 `
 const spot = (name: string, label: string, tip: string, tag = 'div') =>
-  `<${tag}${tag === 'a' ? ' href="#cel"' : ''} class="e-hotspot ${name} e-hotspot--sequenced"><div class="e-hotspot__button">${label && `<div class="e-hotspot__label">${label}</div>`}</div><div class="e-hotspot__tooltip e-hotspot--tooltip-position e-hotspot--fade-direction"><p>${tip}</p></div></${tag}>`
+  `<${tag}${tag === 'a' ? ' href="#target"' : ''} class="e-hotspot ${name} e-hotspot--sequenced"><div class="e-hotspot__button">${label && `<div class="e-hotspot__label">${label}</div>`}</div><div class="e-hotspot__tooltip e-hotspot--tooltip-position e-hotspot--fade-direction"><p>${tip}</p></div></${tag}>`
 const hotspot = (settings: object) =>
   `<main><h1>Mapa</h1><div class="elementor-element elementor-widget elementor-widget-hotspot" data-element_type="widget" data-widget_type="hotspot.default" data-settings='${JSON.stringify({ hotspot: [{ hotspot_label: 'A' }], ...settings })}'><div class="elementor-widget-container"><img src="data:," alt="Mapa">${spot('a', 'Molo', 'Dymek A')}${spot('b', '', 'Dymek B')}${spot('c', 'Link', 'Dymek C', 'a')}</div></div><p>Obok</p></main>`
 const active = (page: Page) =>
@@ -110,7 +110,7 @@ test.describe('by touch', () => {
     await first.tap()
     expect(await active(page)).toBe('')
     await page.getByRole('link').tap()
-    expect(new URL(page.url()).hash).toBe('#cel')
+    expect(new URL(page.url()).hash).toBe('#target')
     expect(await active(page)).toBe('')
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from '../harness'
 
 const BODY = `
   <div data-widget="slidr" id="a"></div>
-  <div data-widget="slider" id="b" aria-label="b" data-settings='{"slides_to_show":"three","autoplay_sped":3}'><div>1</div><div>2</div></div>
+  <div data-widget="slider" id="b" aria-label="b" data-settings='{"slides_to_show":"three","autoplay_sped":3,"navigation":"arrow"}'><div>1</div><div>2</div></div>
   <button data-popup-open="sumer">Offer</button>
   <section data-widget="popup" id="summer" hidden aria-label="Summer" data-settings='{"triggers":{"exit_intent":"yes","scroling":"yes"},"timing":{"times":"yes","times_times":1,"times_period":"weekly"}}'><p>x</p></section>
   <section data-widget="popup" hidden aria-label="News" data-settings='{"triggers":{"page_load":"yes","page_load_delay":99}}'><p>x</p></section>
@@ -10,6 +10,7 @@ const BODY = `
   <div class="elementor"><div class="elementor-element" data-id="f00" data-element_type="widget" data-widget_type="heading.default" data-settings='{"stiky":"yes"}'>Heading</div></div>`
 const LINES = [
   'div#b: slides_to_show: expected number, got three',
+  'div#b: navigation: expected choice (both, arrows, dots, none), got arrow, did you mean arrows?',
   'div#a: data-widget: no widget is called “slidr”, did you mean slider?',
   'div#b: autoplay_sped: slider has no such setting, did you mean autoplay_speed?',
   'section#summer: triggers.scroling: popup has no such setting, did you mean scrolling?',
@@ -72,7 +73,7 @@ test('the inspector begins with the popups, says what each waits for on this dev
   await expect(popup('later')).toContainText('it waits for scrolling down to 60 % of the page. One button or link of the page opens it.')
   await expect(popup('News')).toContainText('“News”, without an id')
   const titles = panel.locator('summary')
-  await expect(titles).toContainText(['Popups (3)', 'Mistakes in this page (8)', 'What does not work (0)'])
+  await expect(titles).toContainText(['Popups (3)', 'Mistakes in this page (9)', 'What does not work (0)'])
   await expect(panel).toContainText('button “Offer” data-popup-open: no popup has the id sumer, did you mean summer?')
   await expect(panel).toContainText('div#b slides_to_show: expected a number from 0.01 to 50, got three')
   // A button that opens nothing does not work, and one that opens something does.
@@ -105,6 +106,8 @@ test.describe('on a phone', () => {
     await expect(popup('leaving')).toContainText('It will not open by itself on this page view')
     await expect(popup('leaving')).toContainText('there is no mouse on this device that could leave the page')
     await expect(popup('reading')).toContainText('the page is too short to be scrolled')
-    await expect(page.getByRole('region', { name: 'Skerry inspector' })).not.toContainText('It will open by itself')
+    const panel = page.getByRole('region', { name: 'Skerry inspector' })
+    await expect(panel).not.toContainText('It will open by itself')
+    await expect(panel).toContainText('Nothing else on this page needs Skerry.')
   })
 })

@@ -23,7 +23,7 @@ export const VIDEO_OPTIONS = {
 }
 /** Three links of one group: `#a` with a title, `#b` with a title and a description, `#c` with neither. */
 export const GROUP = `<a id="a" href="a.jpg" data-lightbox="g" data-title="A"><img src="a.jpg" width="60" height="40" alt="alt A"></a>
-<a id="b" href="b.jpg" data-lightbox="g" data-title="B" data-description="opis">B</a> <a id="c" href="c.jpg" data-lightbox="g">C</a>`
+<a id="b" href="b.jpg" data-lightbox="g" data-title="B" data-description="description">B</a> <a id="c" href="c.jpg" data-lightbox="g">C</a>`
 
 /** JSON as the value of an attribute in double quotes. */
 export const toAttribute = (value: object) => JSON.stringify(value).replace(/"/g, '&quot;')

@@ -14,7 +14,7 @@ test('links to pictures open where the site says so or their attributes do; othe
     link('no', 'c.jpg', 'data-elementor-open-lightbox="no"'),
     link('off', 'c.jpg', 'data-lightbox="off"'),
     link('download', 'b.jpg', 'download'),
-    link('named', 'b.jpg', 'download="zdjecie.jpg" data-elementor-open-lightbox="yes"'),
+    link('named', 'b.jpg', 'download="photo.jpg" data-elementor-open-lightbox="yes"'),
     link('byhand', 'b.jpg', 'download data-lightbox="g"'),
     link('AVIF', '/lb/A.AVIF?v=2#top'),
     link('webp', 'a.webp?w=100&h=50'),
@@ -118,7 +118,7 @@ test(`a link to a picture opens, also with a query or a fragment: ${FILES.join('
     }
 })
 
-const DOWNLOADS = ['', 'download', 'download=""', 'download="zdjecie.jpg"']
+const DOWNLOADS = ['', 'download', 'download=""', 'download="photo.jpg"']
 const FLAGS = [
   '',
   'data-elementor-open-lightbox="yes"',
@@ -139,10 +139,10 @@ test(`a download link never opens the lightbox, whatever its other attributes: $
 })
 
 test('a link to a page opens the picture that it names in data-lightbox-src', async ({ page }) => {
-  await openPage(page, '<a id="one" href="/lb/strona" data-lightbox data-lightbox-src="duze.jpg">x</a>')
+  await openPage(page, '<a id="one" href="/lb/page" data-lightbox data-lightbox-src="large.jpg">x</a>')
   await page.locator('#one').click()
   await waitUntilOpen(page)
-  await expect(lightbox(page).locator('img')).toHaveAttribute('src', /\/lb\/duze\.jpg$/)
+  await expect(lightbox(page).locator('img')).toHaveAttribute('src', /\/lb\/large\.jpg$/)
 })
 
 const ANIMATIONS: [width: number, options: object, className: RegExp][] = [

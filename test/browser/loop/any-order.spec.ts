@@ -22,11 +22,11 @@ interface Visit {
 
 const visits: fc.Arbitrary<Visit> = fc.record({
   start: fc.constantFrom(
-    '/winiety/',
-    '/winiety/?utm=x&e-filter-w1n1ety-kraj=czechy~austria&e-page-w1n1ety=2#tresc',
-    '/winiety/?e-filter-w1n1ety-rodzaj-pojazdu=osobowy+przyczepa',
+    '/vignettes/',
+    '/vignettes/?utm=x&e-filter-v1gnett-country=czechia~austria&e-page-v1gnett=2#content',
+    '/vignettes/?e-filter-v1gnett-vehicle-type=car+trailer',
     '/pages/loop.html',
-    '/pages/loop.html?e-filter-lista-czas=rok&e-page-dalsze=2',
+    '/pages/loop.html?e-filter-list-duration=year&e-page-more=2',
   ),
   actions: fc.array(
     fc.oneof(
@@ -80,7 +80,7 @@ const normalized = (href: string) => {
 }
 const inHtml = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, ...groups]) => groups.join('='))
 const readHtml = (html: string): Seen => ({
-  items: inHtml(html, /<a href="#winieta-(\d+)"/g),
+  items: inHtml(html, /<a href="#vignette-(\d+)"/g),
   pressed: inHtml(html, /<button [^>&]*data-filter="([^"]+)" aria-pressed="(\w+)"/g),
   pages: inHtml(html, /<a (?:class="page-numbers[^"]*"|data-loop-page) href="([^"]+)"/g).map(normalized),
 })
@@ -88,7 +88,7 @@ async function readPage(page: Page): Promise<Seen & { isBusy: boolean }> {
   const seen = await page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
     return {
-      items: all('a[href^="#winieta-"]').map((a) => a.getAttribute('href')?.slice(9) ?? ''),
+      items: all('a[href^="#vignette-"]').map((a) => a.getAttribute('href')?.slice(10) ?? ''),
       pressed: all('[data-filter]').map((button) => `${button.dataset.filter}=${button.getAttribute('aria-pressed')}`),
       pages: all('a.page-numbers,a[data-loop-page]').map((a) => a.getAttribute('href') ?? ''),
       isBusy: document.readyState !== 'complete' || all('[aria-busy=true],.e-loading-overlay').length > 0,
@@ -128,7 +128,7 @@ test('after any visit, with any answers, address, buttons, list and page numbers
   let answers: Answer[] = []
   let asked = 0
   let onTheWay = 0
-  await page.route(/\/(winiety|pages|wp-json)\//, async (route) => {
+  await page.route(/\/(vignettes|pages|wp-json)\//, async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue()
     const answer = answers[asked++ % answers.length] as Answer
     onTheWay++
@@ -154,7 +154,7 @@ test('after any visit, with any answers, address, buttons, list and page numbers
     return known
   }
 
-  await page.goto('/winiety/')
+  await page.goto('/vignettes/')
   const property = fc.asyncProperty(visits, async (visit) => {
     answers = [{ is: 'whole', after: 0 }]
     await page.goto(visit.start)
@@ -181,7 +181,7 @@ test('after any visit, with any answers, address, buttons, list and page numbers
   const found: [Visit][] = [
     [
       {
-        start: '/winiety/',
+        start: '/vignettes/',
         actions: [{ do: 'filter', which: 0 }, { do: 'reload' }, { do: 'back' }, { do: 'filter', which: 0 }],
         answers: [{ is: 'whole', after: 0 }],
       },

@@ -4,12 +4,12 @@ import { expect, test } from '../harness'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { loopsMounted } from './loop-site'
 
-const ARCHIVE = '/winiety/archiwum.html'
-const details = (page: Page) => page.locator('[data-id=arch1wm] .opis').allTextContents()
+const ARCHIVE = '/vignettes/archive.html'
+const details = (page: Page) => page.locator('[data-id=arch1ve] .description').allTextContents()
 /** The templates of the items, and which of them are wider than the others. */
 const templates = (page: Page) =>
   page
-    .locator('[data-id=arch1wm] .e-loop-item')
+    .locator('[data-id=arch1ve] .e-loop-item')
     .evaluateAll((all) =>
       all.map((el) => `${(el as HTMLElement).dataset.elementorId}${(el as HTMLElement).offsetWidth > 400 ? ' wide' : ''}`),
     )
@@ -49,7 +49,7 @@ test('a list in the template of an archive is filtered, names its template for t
 test('an item that has another template in its new place is not taken for the same', async ({ page, problems }) => {
   await page.goto(ARCHIVE)
   await loopsMounted(page)
-  const first = page.locator('[data-id=arch1wm] .e-loop-item').first()
+  const first = page.locator('[data-id=arch1ve] .e-loop-item').first()
   const id = await first.evaluate((el) => /post-\d+/.exec(el.className)?.[0])
   // The same post has been the second one, in the usual template, and is the first one in the list that comes.
   await first.evaluate((el) => {
@@ -59,7 +59,7 @@ test('an item that has another template in its new place is not taken for the sa
   })
   await page.getByRole('button', { name: '1 dzień', exact: true }).click()
   await expect.poll(async () => (await details(page)).every((text) => text.startsWith('1 dzień'))).toBe(true)
-  await expect(page.locator(`[data-id=arch1wm] .${id}`)).toHaveClass(/elementor-98.* elementor-repeater-item-a1terna/)
+  await expect(page.locator(`[data-id=arch1ve] .${id}`)).toHaveClass(/elementor-98.* elementor-repeater-item-a1terna/)
   expect(problems()).toEqual([])
 })
 
@@ -73,7 +73,7 @@ test('the template that the address names is scrolled to once, and filters keep 
   await expect.poll(fromMiddle).toBe(0)
   await page.getByRole('button', { name: 'Rok', exact: true }).click()
   await expect.poll(async () => (await details(page)).map((text) => text.split(',')[0])).toEqual(Array(9).fill('Rok'))
-  expect(new URL(page.url()).search).toBe('?theme_template_id=6479&e-filter-arch1wm-czas=rok')
+  expect(new URL(page.url()).search).toBe('?theme_template_id=6479&e-filter-arch1ve-duration=year')
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await page.getByRole('button', { name: 'Kwartał', exact: true }).dispatchEvent('click')
   await expect.poll(async () => (await details(page)).map((text) => text.split(',')[0])).toEqual(Array(9).fill('Kwartał'))

@@ -5,20 +5,20 @@ import { frames } from '../settled'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { loopsMounted } from './loop-site'
 
-const CAROUSEL = '/winiety/karuzela.html'
+const CAROUSEL = '/vignettes/carousel.html'
 const popup = '#elementor-popup-modal-65'
-const details = (page: Page) => page.locator('[data-id=karuz3l] .swiper-slide:not([data-copy]) .opis').allTextContents()
+const details = (page: Page) => page.locator('[data-id=car0use] .swiper-slide:not([data-copy]) .description').allTextContents()
 /** The slider runs, on the slides that are there now. */
 const running = (page: Page) =>
   page.waitForFunction(() => {
-    const box = document.querySelector('[data-id=karuz3l] .swiper') as (Element & { swiper?: { slides: Element[] } }) | null
+    const box = document.querySelector('[data-id=car0use] .swiper') as (Element & { swiper?: { slides: Element[] } }) | null
     return box?.swiper?.slides.length && box.swiper.slides.every((slide) => slide.isConnected)
   })
 const openFilters = async (page: Page) => {
   await page.getByRole('link', { name: 'Wybierz kraj' }).click()
   await expect(page.locator(popup)).toBeVisible()
 }
-const titles = (page: Page) => page.locator('[data-id=karuz3l] .swiper-slide h3').allTextContents()
+const titles = (page: Page) => page.locator('[data-id=car0use] .swiper-slide h3').allTextContents()
 
 test('a filter gives a carousel other slides, and it runs with them, also back and forward', async ({ page, problems }) => {
   await rememberServedMarkup(page)
@@ -31,10 +31,10 @@ test('a filter gives a carousel other slides, and it runs with them, also back a
   await running(page)
   await expect(page.getByRole('status').filter({ hasText: 'Pokazane pozycje: 8.' })).toHaveCount(1)
   // One set of controls, and they move the new slides.
-  await expect(page.locator('[data-id=karuz3l] .elementor-swiper-button-next')).toHaveCount(1)
-  const active = page.locator('[data-id=karuz3l] .swiper-slide-active h3 a')
+  await expect(page.locator('[data-id=car0use] .elementor-swiper-button-next')).toHaveCount(1)
+  const active = page.locator('[data-id=car0use] .swiper-slide-active h3 a')
   const first = await active.getAttribute('href')
-  await page.locator('[data-id=karuz3l] .elementor-swiper-button-next').click()
+  await page.locator('[data-id=car0use] .elementor-swiper-button-next').click()
   await expect(active).not.toHaveAttribute('href', first ?? '')
   expect(await axe(page)).toEqual([])
   await page.goBack()
@@ -58,7 +58,7 @@ test('a carousel whose filter is unmounted runs on with the slides that the serv
   await expect.poll(() => titles(page)).not.toEqual(served)
   await running(page)
   await page.evaluate(() =>
-    (window as unknown as { Skerry: { unmount: (root: Node) => void } }).Skerry.unmount(document.querySelector('.filtry') as Node),
+    (window as unknown as { Skerry: { unmount: (root: Node) => void } }).Skerry.unmount(document.querySelector('.filters') as Node),
   )
   await expect.poll(async () => (await titles(page)).slice(0, served.length)).toEqual(served)
   await running(page)
@@ -81,12 +81,12 @@ test('a list keeps the choice made by a filter in a popup when the popup closes,
   await expect(page.locator(popup)).toBeHidden()
   await frames(page)
   expect([...new Set(await titles(page))]).toEqual(['Winieta do Czech'])
-  expect(new URL(page.url()).search).toBe('?e-filter-karuz3l-kraj=czechy')
+  expect(new URL(page.url()).search).toBe('?e-filter-car0use-country=czechia')
   // The other filter of the list adds to it.
   await page.getByRole('search', { name: 'Czas' }).getByRole('button', { name: 'Rok' }).click()
   await expect.poll(async () => [...new Set(await details(page))].every((text) => text.startsWith('Rok'))).toBe(true)
   expect([...new Set(await titles(page))]).toEqual(['Winieta do Czech'])
-  expect(asked.at(-1)).toEqual({ czas: { terms: ['rok'] }, kraj: { terms: ['czechy'], logicalJoin: 'OR' } })
+  expect(asked.at(-1)).toEqual({ duration: { terms: ['year'] }, country: { terms: ['czechia'], logicalJoin: 'OR' } })
   const count = asked.length
   await openFilters(page)
   await expect(page.locator(popup).getByRole('button', { name: 'Czechy' })).toHaveAttribute('aria-pressed', 'true')
@@ -129,7 +129,7 @@ test('a list that a filter in a popup has changed is as it was served when the p
     const asked: string[] = []
     page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()))
     await page.goBack()
-    await expect(page).toHaveURL(/karuzela/)
+    await expect(page).toHaveURL(/carousel/)
     await frames(page)
     expect(asked).toEqual([])
     page.removeAllListeners('request')
@@ -138,7 +138,7 @@ test('a list that a filter in a popup has changed is as it was served when the p
 })
 
 test('a filter in a popup shows what the address of the page has chosen', async ({ page, problems }) => {
-  await page.goto(`${CAROUSEL}?e-filter-karuz3l-kraj=czechy`)
+  await page.goto(`${CAROUSEL}?e-filter-car0use-country=czechia`)
   await loopsMounted(page)
   expect([...new Set(await titles(page))]).toEqual(['Winieta do Czech'])
   await openFilters(page)
@@ -167,7 +167,7 @@ test('a list whose page is unmounted while it waits for an answer is as it was s
   })
   await page.getByRole('search', { name: 'Czas' }).getByRole('button', { name: 'Rok' }).click()
   await isAsked
-  await expect(page.locator('[data-id=karuz3l]')).toHaveAttribute('aria-busy', 'true')
+  await expect(page.locator('[data-id=car0use]')).toHaveAttribute('aria-busy', 'true')
   expect(await unmountDifference(page)).toBe('')
   answer()
   expect(problems()).toEqual([])

@@ -4,23 +4,23 @@ import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { loopsMounted } from './loop-site'
 
-const ITEMS = { morze: ['Bornholm', 'Hel', 'Gotlandia'], góry: ['Rysy', 'Babia Góra'] }
+const ITEMS = { sea: ['Bornholm', 'Hel', 'Gotlandia'], ötztal: ['Rysy', 'Babia Góra'] }
 
-/** A list whose pages at `/lista/` are what their address says, also without our script. */
+/** A list whose pages at `/list/` are what their address says, also without our script. */
 async function openList(page: Page, css = '') {
   const body = (url: URL) => {
-    const terms = (url.searchParams.get('e-filter-lista-kraj') ?? '').split(' ').filter(Boolean)
+    const terms = (url.searchParams.get('e-filter-list-country') ?? '').split(' ').filter(Boolean)
     const all = Object.entries(ITEMS).flatMap(([name, items]) => (!terms.length || terms.includes(name) ? items : []))
-    const number = Number(url.searchParams.get('e-page-lista') ?? 1)
+    const number = Number(url.searchParams.get('e-page-list') ?? 1)
     const shown = all.slice((number - 1) * 3, number * 3)
     const next = new URL(url)
-    next.searchParams.set('e-page-lista', String(number + 1))
-    return `<main><h1>t</h1><div data-widget="taxonomy-filter" role="group" aria-label="Kraj" data-settings='{"selected_element":"lista","taxonomy":"kraj"}'>${Object.keys(
+    next.searchParams.set('e-page-list', String(number + 1))
+    return `<main><h1>t</h1><div data-widget="taxonomy-filter" role="group" aria-label="Kraj" data-settings='{"selected_element":"list","taxonomy":"country"}'>${Object.keys(
       ITEMS,
     )
       .map((name) => `<button data-filter="${name}">${name}</button>`)
       .join('')}<button data-filter="__all">wszystko</button></div>
-<div data-widget="posts" id="lista" data-settings='{"pagination_type":"numbers","pagination_load_type":"ajax"}'><ul data-loop-items>${shown
+<div data-widget="posts" id="list" data-settings='{"pagination_type":"numbers","pagination_load_type":"ajax"}'><ul data-loop-items>${shown
       .map((name) => `<li data-loop-item><h2>${name}</h2></li>`)
       .join('')}</ul>${all.length > number * 3 ? `<a data-loop-page href="${next.pathname}${next.search}">Dalej</a>` : ''}</div></main>`
   }
@@ -51,15 +51,15 @@ for (const device of ['keyboard', 'mouse'] as const)
 
 test('a hand-written list is filtered and paged with the page’s own addresses', async ({ page, problems }) => {
   await openList(page)
-  const titles = () => page.locator('#lista h2').allTextContents()
+  const titles = () => page.locator('#list h2').allTextContents()
   expect(await titles()).toEqual(['Bornholm', 'Hel', 'Gotlandia'])
   await page.getByRole('link', { name: 'Dalej' }).click()
   await expect.poll(titles).toEqual(['Rysy', 'Babia Góra'])
-  await page.getByRole('button', { name: 'góry' }).click()
-  await expect.poll(() => new URL(page.url()).search).toBe('?e-filter-lista-kraj=g%C3%B3ry')
+  await page.getByRole('button', { name: 'ötztal' }).click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?e-filter-list-country=%C3%B6tztal')
   await expect.poll(titles).toEqual(['Rysy', 'Babia Góra'])
-  await expect(page.getByRole('button', { name: 'góry' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'morze' }).click()
+  await expect(page.getByRole('button', { name: 'ötztal' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'sea' }).click()
   await expect.poll(titles).toEqual(['Bornholm', 'Hel', 'Gotlandia'])
   await expect(page.getByRole('status')).toHaveText('Pokazane pozycje: 3.')
   expect(await axe(page)).toEqual([])

@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { expected, loopSite, loopsMounted, titles } from './loop-site'
 
-const rejsy = expected((p) => p.category === 'rejsy')
+const trips = expected((p) => p.category === 'trips')
 /** Opens the filter once, so that its list has come, and takes it back. */
 async function visitFilter(page: Page) {
   await page.goto('/own/')
   await loopsMounted(page)
-  const button = page.getByRole('button', { name: 'rejsy' })
+  const button = page.getByRole('button', { name: 'trips' })
   await button.click()
-  await expect.poll(() => titles(page)).toEqual(rejsy)
+  await expect.poll(() => titles(page)).toEqual(trips)
   // A server that knows nothing yet has been asked, and what has come has been kept.
   await expect
     .poll(() =>
@@ -44,12 +44,12 @@ test('a filter that was open before shows its list at once, and the newer one wh
   const button = await visitFilter(page)
   isSlow = true
   await button.click()
-  await expect.poll(() => titles(page)).toEqual(rejsy)
+  await expect.poll(() => titles(page)).toEqual(trips)
   await expect(page.locator('.e-loading-overlay,[aria-busy=true]')).toHaveCount(0)
   await expect.poll(() => sent.length).toBe(3)
   await page.evaluate(() => document.querySelector('.e-loop-item')?.remove())
   answer()
-  expect(await titles(page)).toEqual(rejsy.slice(1))
+  expect(await titles(page)).toEqual(trips.slice(1))
   expect(problems()).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('a filter that was open before works without the server', async ({ page }) 
     () => new Promise((done) => document.addEventListener('skerry:loop:error', () => done(true), { once: true })),
   )
   await button.click()
-  await expect.poll(() => titles(page)).toEqual(rejsy)
+  await expect.poll(() => titles(page)).toEqual(trips)
   expect(await failed).toBe(true)
   await expect(button).toHaveAttribute('aria-pressed', 'true')
 })
@@ -94,9 +94,9 @@ for (const [what, broken] of [
     await loopSite(page)
     await page.goto('/own/')
     await loopsMounted(page)
-    await page.getByRole('button', { name: 'rejsy' }).click()
-    await expect.poll(() => titles(page)).toEqual(rejsy)
-    await page.getByRole('button', { name: 'rejsy' }).click()
+    await page.getByRole('button', { name: 'trips' }).click()
+    await expect.poll(() => titles(page)).toEqual(trips)
+    await page.getByRole('button', { name: 'trips' }).click()
     await expect.poll(() => titles(page)).toEqual(expected(() => true))
     expect(problems()).toEqual([])
   })
@@ -114,7 +114,7 @@ test('with data-cache="off" nothing is kept', async ({ page }) => {
   })
   await page.goto('/own/')
   await loopsMounted(page)
-  for (const name of ['rejsy', 'porty', 'rejsy']) {
+  for (const name of ['trips', 'harbours', 'trips']) {
     await page.getByRole('button', { name }).click()
     await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === name))
   }

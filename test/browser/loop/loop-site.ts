@@ -4,8 +4,8 @@ import type { Page, Route } from 'playwright/test'
 export const POSTS = Array.from({ length: 12 }, (_, i) => ({
   id: 500 + i,
   title: `Post ${i + 1}`,
-  category: i % 2 ? 'rejsy' : 'porty',
-  tag: i % 3 ? 'lato' : 'zima',
+  category: i % 2 ? 'trips' : 'harbours',
+  tag: i % 3 ? 'summer' : 'winter',
 }))
 export const LOOP = 'l00p111'
 const PER_PAGE = 3
@@ -85,7 +85,7 @@ function body(url: URL, shape: Shape) {
     else to.searchParams.delete(`e-page-${LOOP}`)
     return to.pathname + to.search
   }
-  return `<main><h1>t</h1>${bar('f1lt111', 'category', 'topics', ['porty', 'rejsy'], shape.filter ?? {})}${bar('f1lt222', 'post_tag', 'seasons', ['lato', 'zima'], {})}${widget('loop-grid.post', LOOP, { pagination_type: pagination, ...(ajax && { pagination_load_type: 'ajax' }) }, container(select(terms), page, shape, address))}<p id="koniec"><a href="#koniec">End</a></p></main>`
+  return `<main><h1>t</h1>${bar('f1lt111', 'category', 'topics', ['harbours', 'trips'], shape.filter ?? {})}${bar('f1lt222', 'post_tag', 'seasons', ['summer', 'winter'], {})}${widget('loop-grid.post', LOOP, { pagination_type: pagination, ...(ajax && { pagination_load_type: 'ajax' }) }, container(select(terms), page, shape, address))}<p id="end-of-list"><a href="#end-of-list">End</a></p></main>`
 }
 
 const CONFIG = `var elementorFrontendConfig = { post: { id: 40 } }; var ElementorProFrontendConfig = { urls: { rest: '/wp-json/' } }`

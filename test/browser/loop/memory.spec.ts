@@ -10,7 +10,7 @@ test.use({ siteOptions: { csp: true, listsPerMinute: 100_000 } })
 /** Clicks two filters in turn, and waits for each answer. */
 const refresh = (page: Page, times: number) =>
   page.evaluate(async (count) => {
-    const buttons = [...document.querySelectorAll<HTMLElement>('[data-filter="czechy"],[data-filter="rok"]')]
+    const buttons = [...document.querySelectorAll<HTMLElement>('[data-filter="czechia"],[data-filter="year"]')]
     for (let i = 0; i < count; i++) {
       const updated = new Promise((done) => document.addEventListener('skerry:loop:updated', done, { once: true }))
       // Browsers take two hundred new addresses in ten seconds.
@@ -50,7 +50,7 @@ async function measureOnce(page: Page) {
 
 test('a list that is filtered over and over leaves no nodes, listeners or memory behind', async ({ page, problems }) => {
   test.setTimeout(60_000 + REFRESHES * 400)
-  await page.goto('/winiety/')
+  await page.goto('/vignettes/')
   await loopsMounted(page)
   // Longer than the browser's own list of addresses, 50, whose states it keeps; of many, until it has compiled what is run so often. A
   // multiple of four ends where it began.

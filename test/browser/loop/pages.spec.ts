@@ -91,7 +91,7 @@ test('at its end a list loads on by itself until there is no more; a list of one
   }
   await expect(page.locator('.e-loop-item')).toHaveCount(12)
   await expect(page.locator(`[data-id=${LOOP}]`)).toHaveClass(/e-load-more-pagination-end/)
-  await page.goto(`/own/?e-filter-${LOOP}-category=rejsy&e-filter-${LOOP}-post_tag=zima`)
+  await page.goto(`/own/?e-filter-${LOOP}-category=trips&e-filter-${LOOP}-post_tag=winter`)
   await loopsMounted(page)
   await expect(page.locator('.e-loop-item')).toHaveCount(2)
   expect(problems()).toEqual([])

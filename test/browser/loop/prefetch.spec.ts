@@ -3,7 +3,7 @@ import { expect, test } from '../harness'
 import { settled } from '../settled'
 import { expected, loopSite, loopsMounted, titles } from './loop-site'
 
-const rejsy = expected((post) => post.category === 'rejsy')
+const trips = expected((post) => post.category === 'trips')
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 const open = async (page: Page) => {
@@ -16,13 +16,13 @@ const pass = (page: Page, ms: number) => page.evaluate((time) => new Promise((do
 test('a filter that is pointed at for a moment is asked for, and pressing it asks no second time', async ({ page, problems }) => {
   const sent = await loopSite(page, { pagination: 'numbers', ajax: true })
   await open(page)
-  await button(page, 'rejsy').hover()
+  await button(page, 'trips').hover()
   await expect.poll(() => sent.length).toBe(1)
   expect(await titles(page)).toEqual(expected(() => true))
-  await button(page, 'rejsy').click()
-  await expect.poll(() => titles(page)).toEqual(rejsy)
+  await button(page, 'trips').click()
+  await expect.poll(() => titles(page)).toEqual(trips)
   // Its links are those of the address that it was asked for.
-  await expect(page.locator('a.page-numbers').first()).toHaveAttribute('href', /e-filter-l00p111-category=rejsy/)
+  await expect(page.locator('a.page-numbers').first()).toHaveAttribute('href', /e-filter-l00p111-category=trips/)
   expect(sent.length).toBe(1)
   expect(problems()).toEqual([])
 })
@@ -31,15 +31,15 @@ test('passing over filters asks for the last one alone, and the focus does as we
   const sent = await loopSite(page)
   await open(page)
   await page.evaluate(() => {
-    for (const term of ['porty', 'lato', 'rejsy']) document.querySelector<HTMLElement>(`[data-filter=${term}]`)?.focus()
+    for (const term of ['harbours', 'summer', 'trips']) document.querySelector<HTMLElement>(`[data-filter=${term}]`)?.focus()
   })
   await expect.poll(() => sent.length).toBe(1)
-  expect(sent[0]?.widget_filters).toEqual({ taxonomy: { category: { terms: ['rejsy'] } } })
-  await button(page, 'zima').hover()
+  expect(sent[0]?.widget_filters).toEqual({ taxonomy: { category: { terms: ['trips'] } } })
+  await button(page, 'winter').hover()
   await expect.poll(() => sent.length).toBe(2)
   // What would change nothing is not asked for, nor what has just come.
   await button(page, 'all topics').focus()
-  await button(page, 'zima').focus()
+  await button(page, 'winter').focus()
   await pass(page, 200)
   expect(sent.length).toBe(2)
   expect(problems()).toEqual([])
@@ -53,11 +53,11 @@ test('an answer that failed ahead is asked for again by the press', async ({ pag
   )
   await open(page)
   const failed = page.waitForResponse('**/refresh-loop')
-  await button(page, 'rejsy').hover()
+  await button(page, 'trips').hover()
   await (await failed).finished()
   await settled(page)
-  await button(page, 'rejsy').click()
-  await expect.poll(() => titles(page)).toEqual(rejsy)
+  await button(page, 'trips').click()
+  await expect.poll(() => titles(page)).toEqual(trips)
   expect(sent.length).toBe(2)
   expect(problems(/500/)).toEqual([])
 })
@@ -81,12 +81,12 @@ for (const [what, prepare] of [
     await page.addInitScript(prepare)
     await open(page)
     const code = page.waitForResponse('**/chunks/loop-prefetch*')
-    await button(page, 'rejsy').hover()
+    await button(page, 'trips').hover()
     await (await code).finished()
     await pass(page, 200)
     expect(sent.length).toBe(0)
-    await button(page, 'rejsy').click()
-    await expect.poll(() => titles(page)).toEqual(rejsy)
+    await button(page, 'trips').click()
+    await expect.poll(() => titles(page)).toEqual(trips)
     expect(sent.length).toBe(1)
     expect(problems()).toEqual([])
   })
@@ -103,8 +103,8 @@ test('in the editor a list is asked for as it is edited, with the editor’s non
   )
   await page.goto('/own/')
   await loopsMounted(page)
-  await button(page, 'rejsy').click()
-  await expect.poll(() => titles(page)).toEqual(rejsy)
+  await button(page, 'trips').click()
+  await expect.poll(() => titles(page)).toEqual(trips)
   expect(sent.at(-1)).toMatchObject({
     is_edit_mode: true,
     widget_model: { id: 'l00p111', elType: 'widget', widgetType: 'loop-grid', settings: { pagination_type: '' }, elements: [] },

@@ -4,7 +4,7 @@ import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { expected, loopSite, loopsMounted, titles } from './loop-site'
 
 type Marked = HTMLElement & { isFirst?: boolean }
-const rejsy = expected((post) => post.category === 'rejsy')
+const trips = expected((post) => post.category === 'trips')
 
 /** Marks the nodes of the items that are there now; `marked` says which of those that are there later are the same nodes. */
 const mark = (page: Page) =>
@@ -23,8 +23,8 @@ test('an item that is in the old list and in the new one stays as it is, with th
   const link = page.getByRole('link', { name: 'Post 2', exact: true })
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await link.focus()
-  await page.evaluate(() => document.querySelector<HTMLElement>('[data-filter="rejsy"]')?.click())
-  await expect.poll(() => titles(page)).toEqual(rejsy)
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-filter="trips"]')?.click())
+  await expect.poll(() => titles(page)).toEqual(trips)
   expect(await marked(page)).toEqual(['Post 2'])
   await expect(link).toBeFocused()
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-filter="__all"]')?.click())
@@ -43,8 +43,8 @@ test('an item that has changed on the server is shown as it is now', async ({ pa
   await page.locator('.e-loop-item', { hasText: 'Post 2' }).evaluate((item) => {
     ;(item.querySelector('a') as HTMLElement).textContent = 'Post 2, dawna cena'
   })
-  await page.getByRole('button', { name: 'rejsy' }).click()
-  await expect.poll(() => titles(page)).toEqual(rejsy)
+  await page.getByRole('button', { name: 'trips' }).click()
+  await expect.poll(() => titles(page)).toEqual(trips)
   expect(await marked(page)).toEqual([])
 })
 
@@ -56,10 +56,10 @@ test('an item that was loaded by the button is not taken over, and unmounting le
   await page.getByRole('button', { name: 'Load More' }).click()
   await expect(page.locator('.e-loop-item')).toHaveCount(6)
   await mark(page)
-  await page.getByRole('button', { name: 'rejsy' }).click()
-  await expect.poll(() => titles(page)).toEqual(rejsy)
+  await page.getByRole('button', { name: 'trips' }).click()
+  await expect.poll(() => titles(page)).toEqual(trips)
   expect(await marked(page)).toEqual(['Post 2'])
-  await page.getByRole('button', { name: 'rejsy' }).click()
+  await page.getByRole('button', { name: 'trips' }).click()
   await expect.poll(() => titles(page)).toEqual(expected(() => true))
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])

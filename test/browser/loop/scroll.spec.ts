@@ -3,7 +3,7 @@ import { expect, test } from '../harness'
 import { frames } from '../settled'
 import { loopsMounted } from './loop-site'
 
-const count = (page: Page) => page.locator('[data-id=w1n1ety] .e-loop-item').count()
+const count = (page: Page) => page.locator('[data-id=v1gnett] .e-loop-item').count()
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 /** Chooses by a click that neither scrolls nor points. */
@@ -20,38 +20,38 @@ for (const has of ['with', 'without'])
     const isLoaded = page.waitForResponse('**/chunks/loop-restore-scroll*')
     let release: (() => void) | undefined
     let isSlow = false
-    await page.route('**/winiety/*', async (route) => {
+    await page.route('**/vignettes/*', async (route) => {
       if (isSlow && route.request().resourceType() === 'fetch')
         await new Promise<void>((done) => {
           release = done
         })
       await route.continue()
     })
-    await page.goto('/winiety/?e-filter-w1n1ety-kraj=moldawia')
+    await page.goto('/vignettes/?e-filter-v1gnett-country=moldova')
     await loopsMounted(page)
     await (await isLoaded).finished()
     await scrollTo(page, 1500)
-    await choose(page, 'dzien')
-    await choose(page, 'autokar')
+    await choose(page, 'day')
+    await choose(page, 'coach')
     // One item: the page is short now.
     await expect.poll(() => count(page)).toBe(1)
     expect(await scrollTop(page)).toBeLessThan(1000)
     await scrollTo(page, 100)
     // The page is told of the scrolling in the next frame.
     await frames(page, 2)
-    await page.locator('[data-filter="autokar"]').evaluate((el) => (el as HTMLElement).focus({ preventScroll: true }))
+    await page.locator('[data-filter="coach"]').evaluate((el) => (el as HTMLElement).focus({ preventScroll: true }))
     // What was kept would be there at once: the browser has no storage for it.
     await page.evaluate(() => indexedDB.deleteDatabase('skerry'))
     isSlow = true
     await page.evaluate(() => history.go(-2))
-    await expect(page).toHaveURL(/\?e-filter-w1n1ety-kraj=moldawia$/)
-    await expect(page.locator('[data-id=w1n1ety]')).toHaveAttribute('aria-busy', 'true')
+    await expect(page).toHaveURL(/\?e-filter-v1gnett-country=moldova$/)
+    await expect(page.locator('[data-id=v1gnett]')).toHaveAttribute('aria-busy', 'true')
     await expect.poll(() => release !== undefined).toBe(true)
     isSlow = false
     release?.()
     await expect.poll(() => count(page)).toBe(9)
     await expect.poll(() => scrollTop(page)).toBe(1500)
-    await expect(page.locator('[data-filter="autokar"]')).toBeFocused()
+    await expect(page.locator('[data-filter="coach"]')).toBeFocused()
     await page.evaluate(() => history.go(2))
     await expect.poll(() => count(page)).toBe(1)
     await expect.poll(() => scrollTop(page)).toBe(100)
@@ -62,17 +62,17 @@ for (const has of ['with', 'without'])
   test(`whoever scrolls before the list has come stays there, ${has} the Navigation API`, async ({ page }) => {
     if (has === 'without') await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
     const isLoaded = page.waitForResponse('**/chunks/loop-restore-scroll*')
-    const details = () => page.locator('[data-id=w1n1ety] .opis').allTextContents()
-    await page.goto('/winiety/?e-page-w1n1ety=2')
+    const details = () => page.locator('[data-id=v1gnett] .description').allTextContents()
+    await page.goto('/vignettes/?e-page-v1gnett=2')
     await loopsMounted(page)
     await (await isLoaded).finished()
     const served = await details()
     await scrollTo(page, 900)
-    await choose(page, 'rok')
+    await choose(page, 'year')
     await expect.poll(async () => (await details()).every((text) => text.startsWith('Rok'))).toBe(true)
     await scrollTo(page, 300)
     let release: (() => void) | undefined
-    await page.route('**/winiety/*', async (route) => {
+    await page.route('**/vignettes/*', async (route) => {
       if (route.request().resourceType() === 'fetch') await new Promise<void>((done) => (release = done))
       await route.continue()
     })
@@ -92,12 +92,12 @@ for (const has of ['with', 'without'])
   })
 
 test('the visitor’s place is found again after a reload, too', async ({ page, problems }) => {
-  await page.goto('/winiety/')
+  await page.goto('/vignettes/')
   await loopsMounted(page)
   await scrollTo(page, 1200)
-  await choose(page, 'moldawia')
-  await choose(page, 'dzien')
-  await choose(page, 'autokar')
+  await choose(page, 'moldova')
+  await choose(page, 'day')
+  await choose(page, 'coach')
   await expect.poll(() => count(page)).toBe(1)
   await scrollTo(page, 0)
   const isLoaded = page.waitForResponse('**/chunks/loop-restore-scroll*')

@@ -6,7 +6,7 @@ import { openAnimations, widget } from './lottie-pages'
 const handWritten = (settings: object, inner = '<img src="/own/a.svg" width="200" height="200" alt="Latarnia">') =>
   `<figure data-widget="lottie" data-settings='${JSON.stringify({ source_json: '/files/a.json', ...settings })}'>${inner}<figcaption>Podpis</figcaption></figure>`
 const far = '<div class="far"></div>'
-const link = '/dalej'
+const link = '/further'
 const file = '/files/broken.json'
 const broken = { source_json: { url: file, id: 1 } }
 
@@ -53,7 +53,7 @@ const states: Record<string, State> = {
   'by hand, click': { body: handWritten({ trigger: 'on_click' }), drawn: BY_HAND },
   'by hand, an endless loop': { body: handWritten({ loop: 'yes' }), drawn: BY_HAND },
   'by hand, a link': {
-    body: handWritten({}, '<a href="/dalej"><img src="/own/a.svg" width="200" height="200" alt="Latarnia"></a>'),
+    body: handWritten({}, '<a href="/further"><img src="/own/a.svg" width="200" height="200" alt="Latarnia"></a>'),
     drawn: BY_HAND,
   },
   'by hand, without a picture': { body: handWritten({}, ''), drawn: BY_HAND },

@@ -118,13 +118,13 @@ test('hovering plays the animation and leaving plays it back; focus counts as ho
 })
 
 test('a click plays the animation, and the link is followed after its delay', async ({ page }) => {
-  await openAnimations(page, widget({ trigger: 'on_click', link_timeout: 1500 }, { link: '#dalej' }))
+  await openAnimations(page, widget({ trigger: 'on_click', link_timeout: 1500 }, { link: '#further' }))
   await waitUntilDrawn(page)
   await page.locator('a').click()
   await page.clock.runFor(1000)
   expect([new URL(page.url()).hash, (await currentFrame(page)) > 15]).toEqual(['', true])
   await page.clock.runFor(1000)
-  expect(new URL(page.url()).hash).toBe('#dalej')
+  expect(new URL(page.url()).hash).toBe('#further')
 })
 
 test('an animation that a click plays is a button, which works by keyboard, too', async ({ page }) => {

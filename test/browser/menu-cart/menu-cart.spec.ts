@@ -15,11 +15,11 @@ a, button, .elementor-menu-cart__close-button { display: inline-block; min-width
 .elementor-menu-cart--cart-type-mini-cart .elementor-menu-cart__main { position: static }
 .elementor-screen-only { position: absolute; width: 1px; height: 1px; overflow: hidden }`
 /** A cart in a header as the shop prints it (compare the saved pages of shops). */
-const cart = (settings: object = {}, type = 'side-cart', inner = '<p>Koszyk jest pusty.</p><a href="/kasa">Do kasy</a>') => `
+const cart = (settings: object = {}, type = 'side-cart', inner = '<p>Koszyk jest pusty.</p><a href="/checkout">Do kasy</a>') => `
 <header><div class="elementor-element elementor-menu-cart--cart-type-${type} elementor-widget elementor-widget-woocommerce-menu-cart" data-id="7c" data-element_type="widget" data-settings='${JSON.stringify({ cart_type: type, open_cart: 'click', automatically_open_cart: 'no', ...settings })}' data-widget_type="woocommerce-menu-cart.default"><div class="elementor-widget-container"><div class="elementor-menu-cart__wrapper"><div class="elementor-menu-cart__toggle_wrapper">
 <div class="elementor-menu-cart__container elementor-lightbox" aria-hidden="true"><div class="elementor-menu-cart__main" aria-hidden="true"><div class="elementor-menu-cart__close-button"></div><div class="widget_shopping_cart_content">${inner}</div></div></div>
 <div class="elementor-menu-cart__toggle elementor-button-wrapper"><a id="elementor-menu-cart__toggle_button" href="#" class="elementor-menu-cart__toggle_button elementor-button" aria-expanded="false"><span class="elementor-button-text">0 zł</span><span class="elementor-button-icon"><span class="elementor-button-icon-qty" data-counter="0">0</span><span class="elementor-screen-only">Koszyk</span></span></a></div></div></div></div></div></header>
-<main><h1>Sklep</h1><p><a id="po" href="/po">Po</a></p></main>`
+<main><h1>Sklep</h1><p><a id="after" href="/after">Po</a></p></main>`
 const toggle = (page: Page) => page.locator('.elementor-menu-cart__toggle_button')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Koszyk' })
 const ready = async (page: Page) => expect(toggle(page)).toHaveAttribute('aria-haspopup', 'dialog')
@@ -79,7 +79,7 @@ test('a small cart opens below its button and leaves the page usable: the focus 
   await expect(dialog(page)).toHaveCount(0)
   await expect(toggle(page)).toBeFocused()
   await toggle(page).click()
-  await page.locator('#po').focus()
+  await page.locator('#after').focus()
   await expect(dialog(page)).toHaveCount(0)
   await toggle(page).click()
   await page.mouse.click(600, 400)
@@ -95,7 +95,7 @@ test('a cart that opens by the resting mouse opens by finger and key as well', a
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  await page.locator('#po').hover()
+  await page.locator('#after').hover()
   await toggle(page).press('Space')
   await expect(dialog(page)).toBeVisible()
   await toggle(page).dispatchEvent('click')
@@ -107,7 +107,7 @@ test('a cart that covers the page opens by the resting mouse, too, and stays; af
 }) => {
   await ownPage(page, cart({ open_cart: 'mouseover' }), CSS)
   await ready(page)
-  await page.locator('#po').hover()
+  await page.locator('#after').hover()
   await expect(dialog(page)).toHaveCount(0)
   // Not by hover(), which waits until nothing lies over the button: the cart does.
   const at = (await toggle(page).boundingBox()) as { x: number; y: number }
@@ -146,26 +146,26 @@ for (const [asked, how, event] of [
       '<script src="/jquery.js"></script><script defer src="/skerry.js"></script>',
     )
     await ready(page)
-    await page.locator('#po').focus()
+    await page.locator('#after').focus()
     await page.evaluate((name) => document.body.dispatchEvent(new Event(name)), event)
     await expect(dialog(page)).toHaveCount(asked === 'yes' ? 1 : 0)
     if (asked === 'no') return
     // The shop replaces what is in the cart, and in the button, whenever it changes.
     await page.evaluate(() => {
       const content = document.querySelector('.widget_shopping_cart_content') as HTMLElement
-      content.replaceChildren(Object.assign(document.createElement('a'), { href: '/kasa', textContent: 'Do kasy (1)' }))
+      content.replaceChildren(Object.assign(document.createElement('a'), { href: '/checkout', textContent: 'Do kasy (1)' }))
     })
     await page.getByRole('link', { name: 'Do kasy (1)' }).focus()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
-    await expect(page.locator('#po')).toBeFocused()
+    await expect(page.locator('#after')).toBeFocused()
   })
 
 test('of several carts that open by themselves one does: the first that can be seen', async ({ page }) => {
   await serveScript(page, '/jquery.js', JQUERY)
   const [header] = cart({ automatically_open_cart: 'yes' }).split('<main>')
   const head = '<script src="/jquery.js"></script><script defer src="/skerry.js"></script>'
-  await ownPage(page, `<div hidden>${header}</div>${header}${header}<main><a id="po" href="/po">Po</a></main>`, CSS, head)
+  await ownPage(page, `<div hidden>${header}</div>${header}${header}<main><a id="after" href="/after">Po</a></main>`, CSS, head)
   await expect(page.locator('[aria-haspopup=dialog]')).toHaveCount(3)
   await page.evaluate(() => document.body.dispatchEvent(new Event('jq:added_to_cart')))
   await expect(dialog(page)).toBeVisible()
@@ -191,10 +191,10 @@ test('a cart pressed before anything knows of it opens once its code is there; o
         /<div class="elementor-menu-cart__container[\s\S]*?<div class="elementor-menu-cart__toggle e/,
         '<div class="elementor-menu-cart__toggle e',
       )
-      .replace('href="#"', 'href="/koszyk"'),
+      .replace('href="#"', 'href="/cart"'),
     CSS,
   )
   await page.waitForFunction(() => 'Skerry' in window)
   await toggle(page).click()
-  await page.waitForURL('**/koszyk')
+  await page.waitForURL('**/cart')
 })

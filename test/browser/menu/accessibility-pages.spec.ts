@@ -13,7 +13,7 @@ const key = (box: string, text: string, name = ' ') => {
   return { name: `${text} open`, do: (page: Page) => page.locator(at).filter({ visible: true }).first().press(name) }
 }
 const [MAIN, PANEL, TOGGLE] = ['.elementor-nav-menu--main', 'nav.elementor-nav-menu--dropdown', '.elementor-menu-toggle'] as const
-const [WIDE, THEME, THEME_TOGGLE, SIDE] = ['.site-navigation', '.site-navigation-dropdown', '.site-navigation-toggle', '.spis'] as const
+const [WIDE, THEME, THEME_TOGGLE, SIDE] = ['.site-navigation', '.site-navigation-dropdown', '.site-navigation-toggle', '.contents'] as const
 const icon = (n: number) => `#e-n-menu-dropdown-icon-731${n}`
 const content = (n: number) => `#e-n-menu-content-731${n}`
 const hand = (name: string, ...seen: string[]): State => ({

@@ -5,8 +5,8 @@ import { unmountDifference } from '../unmount'
 import { builder, main, mega, openPage } from './menu-pages'
 
 const CSS =
-  'body { margin: 0 } main { position: absolute; top: 0; margin: 0; height: 6000px } .elementor-element { position: fixed; z-index: 1 } #sekcja { position: absolute; top: 1554px; height: 300px } #kotwica { position: absolute; top: 3000px; height: 0 }'
-const PLACES = '<section id="sekcja">s</section><div class="elementor-menu-anchor" id="kotwica"></div>'
+  'body { margin: 0 } main { position: absolute; top: 0; margin: 0; height: 6000px } .elementor-element { position: fixed; z-index: 1 } #part { position: absolute; top: 1554px; height: 300px } #anchor-spot { position: absolute; top: 3000px; height: 0 }'
+const PLACES = '<section id="part">s</section><div class="elementor-menu-anchor" id="anchor-spot"></div>'
 const current = (page: Page, text: string) =>
   main(page, text).evaluate((el) => [el.getAttribute('aria-current'), el.classList.contains('elementor-item-active')])
 const [ON, OFF] = [
@@ -20,7 +20,7 @@ test('a link is marked from when its section’s top reaches the middle of the w
   page,
   problems,
 }) => {
-  await openPage(page, builder().replaceAll('#cennik', '#sekcja') + PLACES, true, { more: CSS })
+  await openPage(page, builder().replaceAll('#prices', '#part') + PLACES, true, { more: CSS })
   for (const [y, is] of [
     [1146, false],
     [1147, true],
@@ -41,7 +41,7 @@ test('a link is marked from when its section’s top reaches the middle of the w
 })
 
 test('a menu anchor, which has no height, marks its link for 300 px', async ({ page }) => {
-  await openPage(page, builder().replaceAll('#cennik', '#kotwica') + PLACES, true, { more: CSS })
+  await openPage(page, builder().replaceAll('#prices', '#anchor-spot') + PLACES, true, { more: CSS })
   for (const [y, is] of [
     [2592, false],
     [2593, true],
@@ -58,8 +58,7 @@ test('a link that opens a popup or leads nowhere is never marked', async ({ page
     '<li><a class="elementor-item elementor-item-anchor" href="#elementor-action%3Aaction%3Dnone">Okno</a></li><li><a class="elementor-item elementor-item-anchor" href="#">Nic</a></li><li><a class="elementor-item elementor-item-anchor" href="#:not(">Dziw</a></li>'
   await openPage(
     page,
-    builder().replaceAll('#cennik', '#sekcja').replace('<ul class="elementor-nav-menu">', `<ul class="elementor-nav-menu">${links}`) +
-      PLACES,
+    builder().replaceAll('#prices', '#part').replace('<ul class="elementor-nav-menu">', `<ul class="elementor-nav-menu">${links}`) + PLACES,
     true,
     { more: CSS },
   )
@@ -75,7 +74,7 @@ test('in a mega menu only the title of the section in view is marked, and a link
 }) => {
   const body = mega('click').replace(
     '<li class="e-n-menu-title"><div class="e-n-menu-title-container"><a class="e-focus" href="/3/"',
-    '<li class="e-n-menu-title e-anchor"><div class="e-n-menu-title-container" aria-current="page"><a class="e-focus" href="#sekcja"',
+    '<li class="e-n-menu-title e-anchor"><div class="e-n-menu-title-container" aria-current="page"><a class="e-focus" href="#part"',
   )
   await openPage(page, body + PLACES, true, { more: CSS })
   const title = page.locator('.e-anchor')

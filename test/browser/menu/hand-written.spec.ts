@@ -42,9 +42,9 @@ test.describe('a hand-written menu', () => {
     await expect(linkNamed(page, 'Sklepy')).toBeVisible()
     await page.mouse.move(600, 600)
     await expect(linkNamed(page, 'Sklepy')).toBeHidden()
-    await page.route('**/oferta/', (route) => route.fulfill({ contentType: 'text/html', body: 'Oferta' }))
+    await page.route('**/offer/', (route) => route.fulfill({ contentType: 'text/html', body: 'Oferta' }))
     await linkNamed(page, 'Oferta').click()
-    await expect(page).toHaveURL(/\/oferta\/$/)
+    await expect(page).toHaveURL(/\/offer\/$/)
   })
 
   test('is a panel behind its toggle on small devices', async ({ page }) => {

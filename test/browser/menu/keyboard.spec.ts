@@ -64,10 +64,10 @@ test('/port/ on a wide window: theme header, mega menu, vertical menu', async ({
   await expect(page.locator('.e-n-menu .e-active')).toHaveCount(0)
 
   // The vertical menu: its flyout lies beside the link.
-  await link(page, '.spis', 'Godziny').focus()
+  await link(page, '.contents', 'Godziny').focus()
   expect(await pressKeys(page, 'Tab', 'Tab', 'Shift+Tab')).not.toContain('Zachód słońca')
-  await link(page, '.spis', 'Rejsy').press(' ')
-  await expect(link(page, '.spis', 'Rejsy')).toHaveAttribute('aria-expanded', 'true')
+  await link(page, '.contents', 'Rejsy').press(' ')
+  await expect(link(page, '.contents', 'Rejsy')).toHaveAttribute('aria-expanded', 'true')
   expect(await pressKeys(page, 'Tab', 'Tab', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Shift+Tab', 'Escape')).toEqual([
     'Zachód słońca',
     'Latarnia',
@@ -78,7 +78,7 @@ test('/port/ on a wide window: theme header, mega menu, vertical menu', async ({
     'Zachód słońca',
     'Rejsy',
   ])
-  await expect(link(page, '.spis', 'Rejsy')).toHaveAttribute('aria-expanded', 'false')
+  await expect(link(page, '.contents', 'Rejsy')).toHaveAttribute('aria-expanded', 'false')
   expect(await pressKeys(page, 'Home', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'End')).toEqual([
     'Godziny',
     'Rejsy',
@@ -87,10 +87,10 @@ test('/port/ on a wide window: theme header, mega menu, vertical menu', async ({
     'Rejsy',
   ])
   await page.keyboard.press('Enter')
-  await expect(link(page, '.spis', 'Latarnia')).toBeVisible()
+  await expect(link(page, '.contents', 'Latarnia')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(link(page, '.spis', 'Latarnia')).toBeHidden()
-  await expect(page).toHaveURL(/#rejsy$/)
+  await expect(link(page, '.contents', 'Latarnia')).toBeHidden()
+  await expect(page).toHaveURL(/#cruises$/)
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })
@@ -142,22 +142,22 @@ for (const open_on of ['click', 'hover'])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     // Always visible: focusing it must not be what scrolls.
     const more = '.elementor-element { position: fixed !important; top: 0 }'
-    await openPage(page, mega(open_on).replace('href="/1/"', 'href="#cennik"').replace('href="/2/"', 'href="#"'), true, { more })
+    await openPage(page, mega(open_on).replace('href="/1/"', 'href="#prices"').replace('href="/2/"', 'href="#"'), true, { more })
     const title = (name: string) => page.getByRole('link', { name, exact: true })
     await title('Jeden').focus()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/#cennik$/)
-    await expect(page.locator('#cennik')).toBeInViewport()
-    await expect(page.locator('#cennik')).toBeFocused()
+    await expect(page).toHaveURL(/#prices$/)
+    await expect(page.locator('#prices')).toBeInViewport()
+    await expect(page.locator('#prices')).toBeFocused()
     await expect(page.locator('#c1')).toBeHidden()
     await title('Jeden').focus()
     await page.keyboard.press(' ')
-    await expect(page.locator('#cennik')).toBeFocused()
+    await expect(page.locator('#prices')).toBeFocused()
     await expect(page.locator('#c1')).toBeHidden()
     const at = () => page.evaluate(() => [scrollY > 50, location.hash])
     await title('Dwa').focus()
     const before = await at()
-    expect(before).toEqual([true, '#cennik'])
+    expect(before).toEqual([true, '#prices'])
     await page.keyboard.press('Enter')
     await expect(page.locator('#c2')).toBeVisible()
     expect(await at()).toEqual(before)

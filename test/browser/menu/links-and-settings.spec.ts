@@ -11,18 +11,18 @@ const scripts = (page: import('playwright/test').Page) => {
 
 test.describe('the section in view', () => {
   test('a link to the same place of another page is never marked', async ({ page }) => {
-    await openPage(page, builder().replaceAll('"#cennik"', '"/inna/#cennik"'))
+    await openPage(page, builder().replaceAll('"#prices"', '"/other/#prices"'))
     await page.setViewportSize({ width: 1280, height: 300 })
-    await page.evaluate(() => document.getElementById('cennik')?.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await page.evaluate(() => document.getElementById('prices')?.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await page.waitForLoadState('networkidle')
     await expect(main(page, 'Cennik')).not.toHaveAttribute('aria-current')
   })
-  for (const href of ['#cennik', '/own/#cennik'])
+  for (const href of ['#prices', '/own/#prices'])
     test(`${href} is marked`, async ({ page }) => {
       const seen = scripts(page)
-      await openPage(page, byHand().replace('"#cennik"', `"${href}"`))
+      await openPage(page, byHand().replace('"#prices"', `"${href}"`))
       await page.setViewportSize({ width: 1280, height: 300 })
-      await page.evaluate(() => document.getElementById('cennik')?.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await page.evaluate(() => document.getElementById('prices')?.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await expect(page.getByRole('link', { name: 'Cennik' })).toHaveAttribute('aria-current', 'location')
       expect(seen.filter((url) => url.includes('spy'))).toHaveLength(1)
       expect(await unmountDifference(page)).toBe('')
@@ -31,7 +31,7 @@ test.describe('the section in view', () => {
 
 test.describe('what a person could have meant is said once, and the menu works as if it were not there', () => {
   for (const [name, from, to, line] of [
-    ['a layout there is not', '"horizontal"', '"poziomy"', 'layout: expected choice (horizontal, vertical, dropdown), got poziomy'],
+    ['a layout there is not', '"horizontal"', '"sideways"', 'layout: expected choice (horizontal, vertical, dropdown), got sideways'],
     ['a device there is not', '"horizontal"', '"horizontal","dropdown":"tabelt"', 'dropdown: expected choice'],
     ['settings that are no JSON', '{"layout":"horizontal"}', '{layout: vertical}', 'data-settings: expected a JSON object'],
   ] as const)
@@ -59,10 +59,10 @@ test('the panel closes for a place on this page, not for the same path of anothe
       link.click()
     }, href)
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await to('https://inna.test/own/#cennik')
+  await to('https://other.test/own/#prices')
   await twoFrames(page)
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await to('/own/#cennik')
+  await to('/own/#prices')
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   expect(problems()).toEqual([])
 })

@@ -61,8 +61,8 @@ export const hand = (
   full = '',
 ) => `<nav data-widget="menu" aria-label="Główne" data-settings='{"layout":"${layout}"${full}}'>
   <button type="button" data-menu-toggle>Menu</button><ul data-menu-list><li><a href="/start/">Start</a></li>
-  <li><a href="/oferta/">Oferta</a><ul><li><a href="/www/">Strony</a><ul><li><a href="/a/">Firmowe</a></li></ul></li><li><a href="/b/">Sklepy</a></li></ul></li>
-  <li><a href="#cennik">Cennik</a></li></ul></nav>`
+  <li><a href="/offer/">Oferta</a><ul><li><a href="/www/">Strony</a><ul><li><a href="/a/">Firmowe</a></li></ul></li><li><a href="/b/">Sklepy</a></li></ul></li>
+  <li><a href="#prices">Cennik</a></li></ul></nav>`
 const button = (name: string) => (page: Page) => page.locator('.skerry-menu-sub').and(page.getByRole('button', { name })).click()
 const LIST = '[data-menu-list]'
 const handOpen: State[] = [

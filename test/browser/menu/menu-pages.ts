@@ -34,11 +34,11 @@ export const css = `
   }`
 export const items = (tab: string) => `
   <li class="menu-item"><a href="/start/" class="elementor-item"${tab}>Start</a></li>
-  <li class="menu-item menu-item-has-children"><a href="/oferta/" class="elementor-item"${tab}>Oferta</a><ul class="sub-menu elementor-nav-menu--dropdown">
+  <li class="menu-item menu-item-has-children"><a href="/offer/" class="elementor-item"${tab}>Oferta</a><ul class="sub-menu elementor-nav-menu--dropdown">
     <li><a href="/www/" class="elementor-sub-item"${tab}>Strony</a><ul class="sub-menu elementor-nav-menu--dropdown"><li><a href="/a/" class="elementor-sub-item"${tab}>Firmowe</a></li></ul></li>
     <li><a href="/b/" class="elementor-sub-item"${tab}>Sklepy</a></li></ul></li>
   <li class="menu-item menu-item-has-children"><a href="#" class="elementor-item elementor-item-anchor"${tab}>Blog</a><ul class="sub-menu elementor-nav-menu--dropdown"><li><a href="/c/" class="elementor-sub-item"${tab}>Nowości</a></li></ul></li>
-  <li class="menu-item"><a href="#cennik" class="elementor-item elementor-item-anchor"${tab}>Cennik</a></li>`
+  <li class="menu-item"><a href="#prices" class="elementor-item elementor-item-anchor"${tab}>Cennik</a></li>`
 export const builder = (
   settings = {},
 ) => `<div class="elementor-element elementor-nav-menu--toggle" data-id="m1" data-element_type="widget" data-widget_type="nav-menu.default"
@@ -49,8 +49,8 @@ export const builder = (
 export const byHand = (
   layout = 'horizontal',
 ) => `<nav data-widget="menu" aria-label="Główne" data-settings='{"layout":"${layout}"}'><button type="button" data-menu-toggle>Menu</button>
-  <ul data-menu-list><li><a href="/start/">Start</a></li><li><a href="/oferta/">Oferta</a><ul><li><a href="/www/">Strony</a></li><li><a href="/b/">Sklepy</a></li></ul></li>
-  <li><a href="/blog/">Blog</a><ul><li><a href="/c/">Nowości</a></li></ul></li><li><a href="#cennik">Cennik</a></li></ul></nav>`
+  <ul data-menu-list><li><a href="/start/">Start</a></li><li><a href="/offer/">Oferta</a><ul><li><a href="/www/">Strony</a></li><li><a href="/b/">Sklepy</a></li></ul></li>
+  <li><a href="/blog/">Blog</a><ul><li><a href="/c/">Nowości</a></li></ul></li><li><a href="#prices">Cennik</a></li></ul></nav>`
 export const theme = `<header class="site-header"><nav class="site-navigation" aria-label="A"><ul class="menu"><li><a href="/a/">A</a></li></ul></nav>
   <div class="site-navigation-toggle-holder show"><div class="site-navigation-toggle" role="button" tabindex="0"><span>Menu</span></div></div>
   <nav class="site-navigation-dropdown show" aria-label="B"><ul class="menu"><li class="menu-item-has-children"><a href="#">Jeden</a><ul class="sub-menu"><li><a href="/b/">B</a></li></ul></li><li><a href="/c/">C</a></li></ul></nav></header>`
@@ -84,7 +84,7 @@ export async function openPage(
         }),
       },
       body: `<!doctype html><html lang="pl" ${html}><head><meta charset="utf-8"><title>t</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/skerry.css"><link rel="stylesheet" href="/skerry.builder.css"><link rel="stylesheet" href="/own/own.css">${head}</head>
-        <body>${body}<main><h1>Strona</h1><button type="button" id="after">Dalej</button><section data-widget="anchor" id="cennik"><h2>Cennik</h2></section></main></body></html>`,
+        <body>${body}<main><h1>Strona</h1><button type="button" id="after">Dalej</button><section data-widget="anchor" id="prices"><h2>Cennik</h2></section></main></body></html>`,
     })
   })
   await rememberServedMarkup(page)

@@ -60,9 +60,9 @@ test.describe('the builder’s menu on a wide screen', () => {
 
   test('marks the link of the section in view', async ({ page }) => {
     await openPage(page, builder())
-    await page.evaluate(() => document.getElementById('cennik')?.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    await page.evaluate(() => document.getElementById('prices')?.scrollIntoView({ block: 'start', behavior: 'instant' }))
     await page.setViewportSize({ width: 1280, height: 300 })
-    await page.evaluate(() => document.getElementById('cennik')?.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await page.evaluate(() => document.getElementById('prices')?.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await page.mouse.wheel(0, 10)
     await expect(main(page, 'Cennik')).toHaveAttribute('aria-current', 'location')
     await expect(main(page, 'Cennik')).toHaveClass(/elementor-item-active/)
@@ -130,11 +130,11 @@ test.describe('touch', () => {
   test.use({ hasTouch: true })
   test('the first tap opens, the second follows', async ({ page }) => {
     await openPage(page, builder())
-    await page.route('**/oferta/', (route) => route.fulfill({ contentType: 'text/html', body: 'Oferta' }))
+    await page.route('**/offer/', (route) => route.fulfill({ contentType: 'text/html', body: 'Oferta' }))
     await main(page, 'Oferta').tap()
     await expect(main(page, 'Sklepy')).toBeVisible()
     await expect(page).toHaveURL(/own/)
     await main(page, 'Oferta').tap()
-    await expect(page).toHaveURL(/oferta/)
+    await expect(page).toHaveURL(/offer/)
   })
 })

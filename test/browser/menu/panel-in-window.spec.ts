@@ -4,7 +4,7 @@ import { unmountDifference } from '../unmount'
 import { openPage } from './menu-pages'
 
 const menu = (layout: string, name: string) =>
-  `<nav data-widget="menu" aria-label="Główne" data-settings='{"layout":"${layout}","dropdown":"mobile"}'><button type="button" data-menu-toggle${name ? '' : ' aria-label="Menu"'}>${name}</button><ul data-menu-list><li><a href="/rejsy/">Rejsy</a><ul><li><a href="/dzienne/">Dzienne</a></li></ul></li><li><a href="/cennik/">Cennik</a></li></ul></nav>`
+  `<nav data-widget="menu" aria-label="Główne" data-settings='{"layout":"${layout}","dropdown":"mobile"}'><button type="button" data-menu-toggle${name ? '' : ' aria-label="Menu"'}>${name}</button><ul data-menu-list><li><a href="/trips/">Rejsy</a><ul><li><a href="/by-day/">Dzienne</a></li></ul></li><li><a href="/prices/">Cennik</a></li></ul></nav>`
 const header = (style: string, nav: string, dir = 'ltr') => `<header dir="${dir}" class="${style}"><b>Zatoka</b>${nav}</header>`
 const HEADERS = {
   'logo left, burger right': header('between', menu('horizontal', 'Menu')),

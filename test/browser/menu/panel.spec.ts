@@ -63,19 +63,19 @@ for (const [full, settings] of [
     await isOpen(page)
     await panel(page, 'Cennik').click()
     await isOpen(page, false)
-    await expect(page.locator('#cennik')).toBeInViewport()
+    await expect(page.locator('#prices')).toBeInViewport()
     expect(problems()).toEqual([])
   })
 
 test('the theme’s: a place on the page closes it, a parent’s own address is followed as well', async ({ page, problems }) => {
   await answer(page, '/c/')
-  const body = themeHeader.replaceAll('href="/e/"', 'href="#cennik"')
+  const body = themeHeader.replaceAll('href="/e/"', 'href="#prices"')
   await openPage(page, body, true, { more: themeCss })
   const item = (text: string) => page.locator('.site-navigation-dropdown').getByText(text, { exact: true })
   await submenusLoaded(page, () => toggle(page).click())
   await item('Kontakt').click()
   await isOpen(page, false)
-  await expect(page.locator('#cennik')).toBeInViewport()
+  await expect(page.locator('#prices')).toBeInViewport()
   await toggle(page).click()
   await item('Rejsy').click()
   await item('Nocne').click()
@@ -126,7 +126,7 @@ for (const [name, body, staysOpen] of [
 
 const SVG = '<svg class="e-fas" viewBox="0 0 448 512"><path d="M0 0h448v512z"></path></svg>'
 test('the arrow of an open list closes it, also when it is an SVG; the link’s text is followed', async ({ page }) => {
-  await answer(page, '/oferta/')
+  await answer(page, '/offer/')
   await openPage(page, builder({ submenu_icon: { value: SVG } }), true, { more: '.sub-arrow { padding: 4px }' })
   await toggle(page).click()
   const arrow = page.locator(`${PANEL} .sub-arrow`).first()
@@ -139,7 +139,7 @@ test('the arrow of an open list closes it, also when it is an SVG; the link’s 
   await panel(page, 'Oferta').click({ position: { x: 16, y: 20 } })
   await expect(panel(page, 'Sklepy')).toBeVisible()
   await panel(page, 'Oferta').click({ position: { x: 16, y: 20 } })
-  await expect(page).toHaveURL(/oferta/)
+  await expect(page).toHaveURL(/offer/)
 })
 
 for (const [what, icon] of [

@@ -71,7 +71,7 @@ test('a link to a place on the page, in a menu in a popup, leads there', async (
   await expect(inPopup(page, 'Cennik')).toBeVisible()
   await inPopup(page, 'Cennik').click()
   await expect(popupModal(page, 1)).toBeHidden()
-  await expect(page.locator('#cennik')).toBeInViewport()
+  await expect(page.locator('#prices')).toBeInViewport()
 })
 
 test('Escape closes a menu’s panel in a popup, and the next one the popup', async ({ page }) => {
@@ -98,14 +98,14 @@ for (const [name, body, toggle] of [
   test(`${name}: when the code for submenus cannot be loaded, the toggle works and links are followed`, async ({ page, problems }) => {
     await page.setViewportSize({ width: 800, height: 700 })
     await page.route('**/chunks/menu-submenus-*', (route) => route.abort())
-    await answer(page, '/oferta/')
+    await answer(page, '/offer/')
     await answer(page, '/e/')
     await openPage(page, body, true, { more: themeCss })
     await page.locator(toggle).press('Enter')
     await expect(page.locator(toggle)).toHaveAttribute('aria-expanded', 'true')
     const link = page.getByRole('link', { name: name === 'the theme’s' ? 'Kontakt' : 'Oferta', exact: true }).filter({ visible: true })
     await link.click()
-    await expect(page).toHaveURL(/\/(oferta|e)\/$/)
+    await expect(page).toHaveURL(/\/(offer|e)\/$/)
     expect(problems('Error in file', 'ERR_FAILED')).toEqual([])
   })
 
@@ -148,7 +148,7 @@ test('a menu that is inserted later, as after a filter, works, and the one that 
 
 test('links of the class “disabled” lead nowhere, also those that have a list', async ({ page }) => {
   const body = builder()
-    .replaceAll('<a href="/oferta/" class="', '<a href="/oferta/" class="disabled ')
+    .replaceAll('<a href="/offer/" class="', '<a href="/offer/" class="disabled ')
     .replaceAll('<a href="/b/" class="', '<a href="/b/" class="disabled ')
   await openPage(page, body)
   await page.evaluate(() => {

@@ -88,13 +88,13 @@ test('Escape also works in a header without a toggle', async ({ page }) => {
 test.describe('touch', () => {
   test.use({ hasTouch: true })
   test('the first tap on a parent shows its submenu, the second follows', async ({ page }) => {
-    await start(page, themeHeader.replaceAll('href="#"', 'href="/rejsy/"'))
-    await page.route('**/rejsy/', (route) => route.fulfill({ contentType: 'text/html', body: 'Rejsy' }))
+    await start(page, themeHeader.replaceAll('href="#"', 'href="/trips/"'))
+    await page.route('**/trips/', (route) => route.fulfill({ contentType: 'text/html', body: 'Rejsy' }))
     await nav(page, 'Rejsy').tap()
     await expect(nav(page, 'Dzienne')).toBeVisible()
     await expect(page).toHaveURL(/own/)
     await nav(page, 'Rejsy').tap()
-    await expect(page).toHaveURL(/rejsy/)
+    await expect(page).toHaveURL(/trips/)
   })
 })
 

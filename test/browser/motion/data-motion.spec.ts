@@ -6,11 +6,11 @@ import { islandStates } from '../unmount'
 /** The last line is the builder's own rule for visitors who ask for less motion. */
 const CSS = `body { margin: 0 } .box { height: 60px } .far { height: 1500px } .elementor-invisible { visibility: hidden } @keyframes fadeIn { from { opacity: 0 } } .animated { animation-duration: 1.25s } .fadeIn { animation-name: fadeIn }
 @media (prefers-reduced-motion: reduce) { [data-element_type].animated { animation: none !important; transition-duration: 1ms !important } }`
-const BODY = `<a id="go" href="#cel">cel</a><div class="box elementor-invisible" id="builder" data-element_type="widget" data-settings='{"_animation":"fadeIn"}'>b</div>
+const BODY = `<a id="go" href="#target">target</a><div class="box elementor-invisible" id="builder" data-element_type="widget" data-settings='{"_animation":"fadeIn"}'>b</div>
 <div class="box" id="hand" data-settings='{"animation":"fadeInUp"}'>h</div>
 <div class="box" id="fx" data-settings='{"motion_fx_motion_fx_scrolling":"yes","motion_fx_translateY_effect":"yes"}'>m</div>
 <div data-widget="slider" id="slider" aria-label="Reviews" data-settings='{"slides_to_show":1,"navigation":"both","infinite":"no","speed":600,"autoplay":"yes","autoplay_speed":60000}'><div>1</div><div>2</div><div>3</div></div>
-<div class="far"></div><section data-widget="anchor" id="cel"><h2>Cel</h2></section><div class="far"></div>`
+<div class="far"></div><section data-widget="anchor" id="target"><h2>Cel</h2></section><div class="far"></div>`
 
 /** The tag's `data-motion`, the visitor's system setting, and whether the page then moves. */
 const CASES: [motion: string | undefined, systemSetting: 'reduce' | 'no-preference', moves: boolean][] = [
@@ -80,7 +80,7 @@ for (const [motion, systemSetting, moves] of CASES)
       ;(window as unknown as { scrollTops: number[] }).scrollTops.length = 0
     })
     await page.click('#go')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cel')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('target')
     const positions = await page.evaluate(() => new Set((window as unknown as { scrollTops: number[] }).scrollTops.map(Math.round)).size)
     if (moves) expect(positions).toBeGreaterThan(3)
     else expect(positions).toBe(1)

@@ -2,7 +2,7 @@ import { expect, test } from '../harness'
 import { ownPage, scrollTo } from '../own-page'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .box { height: 80px } .rest { height: 3000px } .elementor-invisible { visibility: hidden }
-@keyframes wlasna { from { opacity: 0 } } .wlasna { animation-name: wlasna } .animated { animation-duration: .1s }`
+@keyframes own-class { from { opacity: 0 } } .own-class { animation-name: own-class } .animated { animation-duration: .1s }`
 const box = (settings: object, id = 'x') =>
   `<div class="box" id="${id}" data-settings='${JSON.stringify(settings)}'><div class="elementor-widget-container">x</div></div>`
 const moving = (given: object) => ({ motion_fx_motion_fx_scrolling: 'yes', motion_fx_translateY_effect: 'yes', ...given })
@@ -11,22 +11,26 @@ const moving = (given: object) => ({ motion_fx_motion_fx_scrolling: 'yes', motio
 const CASES: [what: string, settings: object, line?: RegExp][] = [
   ['sticky: another side', { sticky: 'left' }, /sticky: expected choice \(.*top, bottom\), got left/],
   ['sticky: an unknown device', { sticky: 'top', sticky_on: ['desktop', 'watch'] }, /sticky_on: expected list \(.*got .*watch/],
-  ['sticky: a distance in words', { sticky: 'top', sticky_offset: 'dużo' }, /sticky_offset: expected .*got dużo/],
+  ['sticky: a distance in words', { sticky: 'top', sticky_offset: 'plenty' }, /sticky_offset: expected .*got plenty/],
   ['sticky: a distance with its unit', { sticky: 'top', sticky_offset: '20px' }],
   ['sticky: a parent that does not exist', { sticky: 'top', sticky_parent: '#nope' }],
   ['sticky: left empty', { sticky: '', sticky_offset: '' }],
   ['entrance: an unknown name', { animation: 'fadInUp' }, /animation: expected the name of an animation.*got fadInUp/],
   ['entrance: a text that cannot be a name', { animation: 'fade in<' }, /animation: expected the name.*got fade in</],
-  ['entrance: the theme’s own', { animation: 'wlasna' }],
+  ['entrance: the theme’s own', { animation: 'own-class' }],
   ['entrance: none, and empty', { animation: 'none', _animation: '' }],
-  ['entrance: a delay in words', { animation: 'fadeIn', animation_delay: 'zaraz' }, /animation_delay: expected number, got zaraz/],
-  ['motion: a speed in words', moving({ motion_fx_translateY_speed: 'szybko' }), /motion_fx_translateY_speed: expected number, got szybko/],
+  ['entrance: a delay in words', { animation: 'fadeIn', animation_delay: 'soon' }, /animation_delay: expected number, got soon/],
+  [
+    'motion: a speed in words',
+    moving({ motion_fx_translateY_speed: 'quickly' }),
+    /motion_fx_translateY_speed: expected number, got quickly/,
+  ],
   ['motion: a speed as text', moving({ motion_fx_translateY_speed: '4' })],
   ['motion: a speed that was emptied', moving({ motion_fx_translateY_speed: { unit: 'px', size: '', sizes: [] } })],
   [
     'motion: a range in words',
-    moving({ motion_fx_translateY_affectedRange: 'całość' }),
-    /motion_fx_translateY_affectedRange: expected range, got całość/,
+    moving({ motion_fx_translateY_affectedRange: 'everything' }),
+    /motion_fx_translateY_affectedRange: expected range, got everything/,
   ],
   [
     'motion: an unknown direction',

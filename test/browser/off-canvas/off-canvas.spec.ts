@@ -20,25 +20,25 @@ dialog[data-widget]:not([open]), section[data-open=no] { display: none }
 `
 const action = (name: string, id: string) =>
   `#elementor-action%3Aaction%3Doff_canvas%3A${name}%26settings%3D${encodeURIComponent(btoa(JSON.stringify({ id, displayMode: name })))}`
-const close = `<a class="elementor-icon" id="zamknij" href="${action('close', 'fea6361')}"><svg aria-hidden="true"></svg></a>`
+const close = `<a class="elementor-icon" id="close-it" href="${action('close', 'fea6361')}"><svg aria-hidden="true"></svg></a>`
 const builder = (settings: object = {}, inner = close) => `
-<a class="elementor-icon" id="otworz" href="${action('open', 'fea6361')}"><svg aria-hidden="true"></svg></a>
+<a class="elementor-icon" id="open-it" href="${action('open', 'fea6361')}"><svg aria-hidden="true"></svg></a>
 <div class="elementor-element elementor-widget elementor-widget-off-canvas" data-id="fea6361" data-element_type="widget" data-widget_type="off-canvas.default" data-settings='${JSON.stringify(settings)}'>
-<div class="elementor-widget-container"><div id="off-canvas-fea6361" class="e-off-canvas" role="dialog" aria-hidden="true" aria-label="Menu" aria-modal="true" data-delay-child-handlers="true"><div class="e-off-canvas__overlay"></div><div class="e-off-canvas__main"><div class="e-off-canvas__content">${inner}<a href="/a">A</a> <a href="#dalej">Dalej</a></div></div></div></div></div>`
+<div class="elementor-widget-container"><div id="off-canvas-fea6361" class="e-off-canvas" role="dialog" aria-hidden="true" aria-label="Menu" aria-modal="true" data-delay-child-handlers="true"><div class="e-off-canvas__overlay"></div><div class="e-off-canvas__main"><div class="e-off-canvas__content">${inner}<a href="/a">A</a> <a href="#further">Dalej</a></div></div></div></div></div>`
 const hand = (tag: string, settings: object = {}) => `
-<button id="otworz" data-off-canvas-open="panel">Otwórz menu</button><button id="przelacz" data-off-canvas-toggle="panel">Przełącz</button>
-<${tag} data-widget="off-canvas" id="panel" aria-label="Menu" data-settings='${JSON.stringify(settings)}'><a href="/a">A</a> <a href="#dalej">Dalej</a> <button id="zamknij" data-off-canvas-close>Zamknij</button></${tag}>`
+<button id="open-it" data-off-canvas-open="panel">Otwórz menu</button><button id="toggle-it" data-off-canvas-toggle="panel">Przełącz</button>
+<${tag} data-widget="off-canvas" id="panel" aria-label="Menu" data-settings='${JSON.stringify(settings)}'><a href="/a">A</a> <a href="#further">Dalej</a> <button id="close-it" data-off-canvas-close>Zamknij</button></${tag}>`
 const KINDS = [
   ['the builder’s', builder(), '#off-canvas-fea6361'],
   ['a hand-written dialog', hand('dialog'), '#panel'],
   ['a hand-written section', hand('section'), '#panel'],
 ] as const
 const around = (body: string) =>
-  `<header><a href="/przed">Przed</a></header><main><h1>Strona</h1>${body}<p><a href="/po">Po</a></p></main><div class="elementor-element" id="dalej" data-element_type="section"><h2>Dalej</h2></div>`
+  `<header><a href="/before">Przed</a></header><main><h1>Strona</h1>${body}<p><a href="/after">Po</a></p></main><div class="elementor-element" id="further" data-element_type="section"><h2>Dalej</h2></div>`
 const open = async (page: Page) => {
   // So that the test begins with a panel that is there.
-  await expect(page.locator('#otworz')).toHaveAttribute('aria-expanded', 'false')
-  await page.locator('#otworz').click()
+  await expect(page.locator('#open-it')).toHaveAttribute('aria-expanded', 'false')
+  await page.locator('#open-it').click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 }
 const focusIn = (page: Page, selector: string) => page.evaluate((s) => document.activeElement?.closest(s) !== null, selector)
@@ -48,15 +48,15 @@ test.beforeEach(({ page }) => rememberServedMarkup(page))
 for (const [kind, body, panel] of KINDS) {
   test(`D1, D3, D4, D6: ${kind} panel takes the focus, and gives it back to its opener`, async ({ page, problems }) => {
     await ownPage(page, around(body), CSS)
-    const opener = page.locator('#otworz')
+    const opener = page.locator('#open-it')
     const dialog = page.getByRole('dialog', { name: 'Menu' })
     await expect(opener).toHaveAttribute('aria-expanded', 'false')
     await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
     await expect(dialog).toHaveCount(0)
     for (const [press, hide] of [
       ['click', () => page.keyboard.press('Escape')],
-      ['Enter', () => page.locator('#zamknij').click()],
-      ['Enter', () => page.locator('#zamknij').press('Enter')],
+      ['Enter', () => page.locator('#close-it').click()],
+      ['Enter', () => page.locator('#close-it').press('Enter')],
       ['click', () => page.mouse.click(600, 300)],
     ] as const) {
       await (press === 'click' ? opener.click() : opener.press(press))
@@ -81,7 +81,7 @@ for (const [kind, body, panel] of KINDS) {
       expect(await focusIn(page, panel), key).toBe(true)
     }
     expect(await axe(page)).toEqual([])
-    await page.locator('#otworz').evaluate((el) => el.focus())
+    await page.locator('#open-it').evaluate((el) => el.focus())
     expect(await focusIn(page, panel)).toBe(true)
   })
 
@@ -90,8 +90,8 @@ for (const [kind, body, panel] of KINDS) {
     await open(page)
     await page.getByRole('link', { name: 'Dalej' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect.poll(() => page.locator('#dalej').evaluate((el) => Math.abs(el.getBoundingClientRect().top))).toBeLessThan(3)
-    await expect(page.locator('#dalej')).toBeFocused()
+    await expect.poll(() => page.locator('#further').evaluate((el) => Math.abs(el.getBoundingClientRect().top))).toBeLessThan(3)
+    await expect(page.locator('#further')).toBeFocused()
     expect(await page.locator('[inert]').evaluateAll((all) => all.filter((el) => !el.matches('[role=dialog]')).length)).toBe(0)
   })
 }
@@ -130,15 +130,15 @@ test('settings keep Escape and a press beside it from closing a panel; toggling 
   await page.mouse.click(600, 300)
   await frames(page)
   await expect(page.getByRole('dialog')).toBeVisible()
-  await page.locator('#przelacz').evaluate((el: HTMLElement) => el.click())
+  await page.locator('#toggle-it').evaluate((el: HTMLElement) => el.click())
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.locator('#przelacz').click()
+  await page.locator('#toggle-it').click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('a consent banner stays within reach, and unmounting an open panel restores everything', async ({ page }) => {
-  const banner = '<div id="zgoda"><button>Zgadzam się</button></div>'
-  const css = `${CSS} #zgoda { position: fixed; bottom: 0; left: 400px; z-index: 99999; background: #fff }`
+  const banner = '<div id="consent"><button>Zgadzam się</button></div>'
+  const css = `${CSS} #consent { position: fixed; bottom: 0; left: 400px; z-index: 99999; background: #fff }`
   for (const [, body] of KINDS) {
     await ownPage(page, around(body) + banner, css)
     await open(page)
@@ -150,8 +150,8 @@ test('a consent banner stays within reach, and unmounting an open panel restores
 
 test('a panel that no stylesheet shows is shown all the same', async ({ page }) => {
   await ownPage(page, around(builder()), '.e-off-canvas { display: none }')
-  await expect(page.locator('#otworz')).toHaveAttribute('aria-expanded', 'false')
-  await page.locator('#otworz').evaluate((el: HTMLElement) => el.click())
+  await expect(page.locator('#open-it')).toHaveAttribute('aria-expanded', 'false')
+  await page.locator('#open-it').evaluate((el: HTMLElement) => el.click())
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dalej' })).toBeVisible()
 })
@@ -168,15 +168,15 @@ test('a click before the code is there opens the panel once it is', async ({ pag
   const requested = page.waitForRequest('**/chunks/panels-*')
   await ownPage(page, around(hand('dialog')), CSS)
   await requested
-  await page.locator('#otworz').click()
+  await page.locator('#open-it').click()
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 for (const [kind, body] of KINDS)
   for (const [how, press] of [
-    ['clicked', (page: Page) => page.locator('#otworz').click()],
-    ['pressed by Enter', (page: Page) => page.locator('#otworz').press('Enter')],
+    ['clicked', (page: Page) => page.locator('#open-it').click()],
+    ['pressed by Enter', (page: Page) => page.locator('#open-it').press('Enter')],
   ] as const)
     test(`an opener of ${kind} panel that is ${how} before anything knows of panels opens it once their code is there`, async ({
       page,
@@ -190,7 +190,7 @@ for (const [kind, body] of KINDS)
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.locator('#otworz')).toBeFocused()
+      await expect(page.locator('#open-it')).toBeFocused()
     })
 
 for (const first of ['panels', 'actions-run'] as const)
@@ -200,7 +200,7 @@ for (const first of ['panels', 'actions-run'] as const)
     const held = { panels: await holdChunk(page, 'panels'), 'actions-run': await holdChunk(page, 'actions-run') }
     await ownPage(page, around(builder()).replace(action('open', 'fea6361'), action('toggle', 'fea6361')), CSS)
     await held.panels.requested
-    await page.locator('#otworz').click()
+    await page.locator('#open-it').click()
     await held['actions-run'].requested
     await held[first].release()
     await frames(page)

@@ -59,9 +59,10 @@ const PLACES: Record<string, [around: (film: string) => string, show: Step, leav
     click('#oc'),
   ],
   'a hand-written popup': [
-    (film) => `<button id="po" data-popup-toggle="pop">o</button><section data-widget="popup" id="pop" hidden><h2>t</h2>${film}</section>`,
-    click('#po'),
-    click('#po'),
+    (film) =>
+      `<button id="after" data-popup-toggle="pop">o</button><section data-widget="popup" id="pop" hidden><h2>t</h2>${film}</section>`,
+    click('#after'),
+    click('#after'),
   ],
 }
 const film = (id: number, attributes: string) =>

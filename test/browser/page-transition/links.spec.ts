@@ -31,9 +31,9 @@ const LINKS: [what: string, html: string, expected: boolean][] = [
   ['its full address', '<a id="ID" href="http://localhost:PORT/own/a">x</a>', true],
   ['another window', '<a id="ID" href="/own/a" target="_blank">x</a>', false],
   ['this window by its name', '<a id="ID" href="/own/a" target="_self">x</a>', true],
-  ['another site', '<a id="ID" href="https://inna.test/own/a">x</a>', false],
-  ['a place on the page', '<a id="ID" href="#cel">x</a>', false],
-  ['a place on another page', '<a id="ID" href="/own/a#cel">x</a>', false],
+  ['another site', '<a id="ID" href="https://other.test/own/a">x</a>', false],
+  ['a place on the page', '<a id="ID" href="#target">x</a>', false],
+  ['a place on another page', '<a id="ID" href="/own/a#target">x</a>', false],
   ['a # alone', '<a id="ID" href="#">x</a>', false],
   ['no address', '<a id="ID">x</a>', false],
   ['a download', '<a id="ID" href="/own/a" download>x</a>', false],
@@ -68,8 +68,8 @@ test('a link that opens something on this page starts no transition, whatever it
   await page.clock.install({ time: 0 })
   await ownPage(
     page,
-    `${overlay()}<a id="popup" href="/own/a" data-popup-open="okno">x</a> <a id="picture" href="/own/a.svg" data-lightbox="g">x</a>
-    <section data-widget="popup" id="okno" hidden data-settings='{}'><h2>Okno</h2></section>`,
+    `${overlay()}<a id="popup" href="/own/a" data-popup-open="box">x</a> <a id="picture" href="/own/a.svg" data-lightbox="g">x</a>
+    <section data-widget="popup" id="box" hidden data-settings='{}'><h2>Okno</h2></section>`,
     overlayStyles(),
     '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>',
   )
@@ -91,10 +91,10 @@ test('a link that opens something on this page starts no transition, whatever it
 })
 
 test('only the links that the site chose start the transition, also those that are added later', async ({ page, problems }) => {
-  await ownPage(page, `${overlay('triggers="a.powoli"')}<a id="no" href="/own/a">x</a><main></main>`, overlayStyles())
+  await ownPage(page, `${overlay('triggers="a.slowly"')}<a id="no" href="/own/a">x</a><main></main>`, overlayStyles())
   await hasEntered(page)
   await page.evaluate(() =>
-    document.querySelector('main')?.append(Object.assign(document.createElement('a'), { id: 'yes', href: '/own/a', className: 'powoli' })),
+    document.querySelector('main')?.append(Object.assign(document.createElement('a'), { id: 'yes', href: '/own/a', className: 'slowly' })),
   )
   expect(await startsTransition(page, 'no')).toBe(false)
   expect(await startsTransition(page, 'yes')).toBe(true)

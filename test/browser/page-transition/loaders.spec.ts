@@ -49,9 +49,9 @@ test('a loader of dots gets four of them', async ({ page }) => {
 test('a loader may be an icon or a picture', async ({ page, problems }) => {
   for (const [attributes, selector] of [
     ['preloader-type="icon" preloader-icon="fas fa-anchor"', 'i.fas.fa-anchor'],
-    ['preloader-type="image" preloader-image-url="/own/znak.svg"', 'img[src$="/own/znak.svg"]'],
+    ['preloader-type="image" preloader-image-url="/own/logo.svg"', 'img[src$="/own/logo.svg"]'],
   ] as const) {
-    await page.route('**/own/znak.svg', (route) =>
+    await page.route('**/own/logo.svg', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' }),
     )
     await ownPage(page, `<e-page-transition class="e-page-transition--entering" ${attributes}></e-page-transition>`, overlayStyles())

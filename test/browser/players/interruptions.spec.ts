@@ -8,7 +8,7 @@ import { attributeJson, chunkLoaded, createdPlayers, islandsMounted, openVideoPa
 const OTHER = 'https://youtu.be/aaaaaaaaaaa'
 const FILE = '/pages/film.webm'
 const list = (urls: string[], settings: object = {}) =>
-  `<div data-widget="playlist" id="lista" data-settings='${attributeJson(settings)}'><ol>${urls.map((url, i) => `<li><a href="${url}">Film ${i + 1}</a></li>`).join('')}</ol></div>`
+  `<div data-widget="playlist" id="list" data-settings='${attributeJson(settings)}'><ol>${urls.map((url, i) => `<li><a href="${url}">Film ${i + 1}</a></li>`).join('')}</ol></div>`
 const video = (link: string, settings: object = {}) =>
   `<div class="elementor-wrapper" data-widget="video" data-settings='${attributeJson(settings)}'>${link}</div>`
 const inPopup = (content: string) =>

@@ -8,9 +8,9 @@ import { FILE, innerTabs, isPlaying, playlistsMounted, tab, video, widget } from
 const MISSING = '/pages/missing.webm'
 /** A hand-written playlist. */
 const byHand = (url = FILE) =>
-  `<div data-widget="playlist" id="rejsy" aria-label="Rejsy" data-settings='{"show_watched_indication":"yes"}'><div><ol><li>Na wodzie</li><li><a href="${url}"><strong>Film 1</strong> <span>0:06</span></a></li><li><a href="${FILE}"><strong>Film 2</strong> <span>0:06</span></a></li></ol><p><button type="button" data-playlist-next>Następny</button></p></div></div>`
+  `<div data-widget="playlist" id="trips" aria-label="Rejsy" data-settings='{"show_watched_indication":"yes"}'><div><ol><li>Na wodzie</li><li><a href="${url}"><strong>Film 1</strong> <span>0:06</span></a></li><li><a href="${FILE}"><strong>Film 2</strong> <span>0:06</span></a></li></ol><p><button type="button" data-playlist-next>Następny</button></p></div></div>`
 
-const handWritten = (page: Page) => page.locator('#rejsy')
+const handWritten = (page: Page) => page.locator('#trips')
 const link = (page: Page, n: number) => page.getByRole('link', { name: `Film ${n}` })
 const endVideo = (page: Page, n: number) => video(page, n).evaluate((el) => el.dispatchEvent(new Event('ended')))
 const videoPlays = (page: Page, n: number) => expect.poll(async () => (await video(page, n).count()) && isPlaying(page, n)).toBe(true)

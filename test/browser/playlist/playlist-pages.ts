@@ -23,7 +23,7 @@ export const tab = (page: Page, n: number) => page.locator(`#e-tab-title-${n}`)
 export const video = (page: Page, n: number) => page.locator(`.e-tabs-content-wrapper [data-tab="${n}"] video`)
 export const isPlaying = (page: Page, n: number) => video(page, n).evaluate((el) => !(el as HTMLVideoElement).paused)
 /** Two texts beside the first video, of which the first is long. */
-export const innerTabs = `<div id="e-tab-content-1" class="e-tab-content" data-tab="1" role="tabpanel" tabindex="0"><div class="e-inner-tabs-wrapper"><div>Opis</div><div>Uwagi</div></div><div class="e-inner-tabs-content-wrapper"><div><div>Pierwszy ${'tekst<br>'.repeat(30)}</div></div><div><div>Drugi</div></div></div></div>`
+export const innerTabs = `<div id="e-tab-content-1" class="e-tab-content" data-tab="1" role="tabpanel" tabindex="0"><div class="e-inner-tabs-wrapper"><div>Opis</div><div>Uwagi</div></div><div class="e-inner-tabs-content-wrapper"><div><div>Pierwszy ${'text-field<br>'.repeat(30)}</div></div><div><div>Drugi</div></div></div></div>`
 /** Waits until all playlists of the page are mounted: a click on a title does nothing before. */
 export const playlistsMounted = (page: Page) =>
   expect

@@ -6,8 +6,8 @@ import { focusedElement, recordPopupEvents, stored, takePopupEvents, triggersHav
 
 test.describe('a hand-written popup', () => {
   const hand = (settings: object, attributes = '') =>
-    `<main><button id="op" data-popup-open="lato">open</button><a id="link" href="/elsewhere" data-popup-toggle="lato">toggle</a><p>page</p>
-    <section data-widget="popup" id="lato" hidden ${attributes} data-settings='${JSON.stringify(settings)}'><h2>Lato</h2><input id="name"><button id="no" data-popup-close>no</button>
+    `<main><button id="op" data-popup-open="summer">open</button><a id="link" href="/elsewhere" data-popup-toggle="summer">toggle</a><p>page</p>
+    <section data-widget="popup" id="summer" hidden ${attributes} data-settings='${JSON.stringify(settings)}'><h2>Lato</h2><input id="name"><button id="no" data-popup-close>no</button>
     <button id="yes" data-popup-convert>yes</button></section><p>after</p></main>`
   const head = '<script defer src="/skerry.js" data-datalayer="on"></script><link rel="stylesheet" href="/skerry.css">'
   const dialog = (page: Page) => page.locator('dialog.skerry-popup')
@@ -38,15 +38,15 @@ test.describe('a hand-written popup', () => {
     await ownPage(page, hand({}, 'data-popup-version="2"'), '', head)
     await page.locator('#op').click()
     await page.locator('#yes').click()
-    await expect.poll(() => stored(page, 'popup_lato_v2_converted')).toBe(true)
+    await expect.poll(() => stored(page, 'popup_summer_v2_converted')).toBe(true)
     await page.keyboard.press('Escape')
     const layer = await page.evaluate(() => (window as unknown as { dataLayer: object[] }).dataLayer)
     expect(layer).toEqual([
-      { event: 'skerry_popup', popup_id: 'lato', popup_action: 'shown', reason: 'link' },
-      { event: 'skerry_popup', popup_id: 'lato', popup_action: 'converted' },
-      { event: 'skerry_popup', popup_id: 'lato', popup_action: 'closed', reason: 'esc' },
+      { event: 'skerry_popup', popup_id: 'summer', popup_action: 'shown', reason: 'link' },
+      { event: 'skerry_popup', popup_id: 'summer', popup_action: 'converted' },
+      { event: 'skerry_popup', popup_id: 'summer', popup_action: 'closed', reason: 'esc' },
     ])
-    expect(await stored(page, 'popup_lato_v2_times')).toBe(1)
+    expect(await stored(page, 'popup_summer_v2_times')).toBe(1)
   })
 
   test('has a close button in the language of its content', async ({ page }) => {

@@ -51,13 +51,15 @@ test('a bar and a ring show how much of the page has been read (contract loops Â
 })
 
 test('an elementâ€™s own reading, one that is missing, and a hand-written bar', async ({ page, problems }) => {
-  const body = `<main><h1>Tekst</h1><div class="here" id="tu"></div><div class="page"></div></main>${bar({ relative_to: 'selector', selector: '#tu' })}${ring({ relative_to: 'post_content' })}<div data-widget="progress-tracker" id="reka"></div>`
+  const body = `<main><h1>Tekst</h1><div class="here" id="here"></div><div class="page"></div></main>${bar({ relative_to: 'selector', selector: '#here' })}${ring({ relative_to: 'post_content' })}<div data-widget="progress-tracker" id="by-hand"></div>`
   await ownPage(page, body, `${CSS} h1 { height: 0; margin: 0; overflow: hidden }`)
   const first = page.getByRole('progressbar').first()
   await expect(first).toHaveAttribute('aria-valuenow', '0')
   await scrollTo(page, 800)
   await expect(first).toHaveAttribute('aria-valuenow', '50')
-  await expect.poll(() => page.locator('#reka').evaluate((el) => Number(el.style.getPropertyValue('--skerry-progress')))).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.locator('#by-hand').evaluate((el) => Number(el.style.getPropertyValue('--skerry-progress'))))
+    .toBeGreaterThan(0)
   await expect(page.getByRole('progressbar')).toHaveCount(2)
   expect(problems('post_content: expected an element')).toEqual([])
   expect(await unmountDifference(page)).toBe('')

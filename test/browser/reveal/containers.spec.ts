@@ -35,7 +35,7 @@ test('in a hand-written popup the entrance plays when the popup opens', async ({
   await countStarts(page)
   await ownPage(
     page,
-    `${FIRST}<button id="open" data-popup-open="okno">o</button><section data-widget="popup" id="okno" hidden data-settings='{}'><h2>Okno</h2>${box('in')}</section>`,
+    `${FIRST}<button id="open" data-popup-open="box">o</button><section data-widget="popup" id="box" hidden data-settings='{}'><h2>Okno</h2>${box('in')}</section>`,
     CSS,
     WITH_STYLES,
   )

@@ -5,11 +5,11 @@ import { frames } from '../settled'
 
 const BASE =
   '* { box-sizing: border-box } body { margin: 0 } .strip { height: 315px } .bar { height: 80px } .low { height: 40px } .rest { height: 1500px } .room { height: 900px } .fx { height: 100px } .elementor-invisible { visibility: hidden }'
-const BODY = `<nav data-widget="menu" aria-label="Spis" data-settings='{"layout":"horizontal","dropdown":"none"}'><ul data-menu-list><li><a id="go" href="#cel">cel</a></li><li><a id="stad" href="#gora">góra</a></li></ul></nav>
-<section data-widget="anchor" id="gora" class="strip">g</section><header class="bar" id="bar" data-settings='{"sticky":"top","sticky_effects_offset":100}'>h</header>
+const BODY = `<nav data-widget="menu" aria-label="Spis" data-settings='{"layout":"horizontal","dropdown":"none"}'><ul data-menu-list><li><a id="go" href="#target">target</a></li><li><a id="from-here" href="#up">góra</a></li></ul></nav>
+<section data-widget="anchor" id="up" class="strip">g</section><header class="bar" id="bar" data-settings='{"sticky":"top","sticky_effects_offset":100}'>h</header>
 <div class="room"><div class="low" id="low" data-settings='{"sticky":"top","sticky_offset":90,"sticky_parent":"yes"}'>l</div></div>
 <div class="fx"><div class="fx" id="fx" data-settings='{"motion_fx_motion_fx_scrolling":"yes","motion_fx_translateX_effect":"yes"}'>m</div></div><div class="rest"></div>
-<section data-widget="anchor" id="cel" class="rest"><h2>Cel</h2></section><div class="elementor-invisible" id="late" data-settings='{"animation":"fadeIn"}'>x</div><div class="rest"></div>`
+<section data-widget="anchor" id="target" class="rest"><h2>Cel</h2></section><div class="elementor-invisible" id="late" data-settings='{"animation":"fadeIn"}'>x</div><div class="rest"></div>`
 
 /** Pages whose window never scrolls, because their body does. */
 const PAGES: [what: string, css: string][] = [
@@ -50,7 +50,7 @@ async function watchPositions(page: Page, target: 'window' | 'body'): Promise<nu
 }
 const followLink = async (page: Page) => {
   await page.evaluate(() => (document.getElementById('go') as HTMLElement).click())
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cel')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('target')
 }
 
 for (const [what, css] of PAGES) {
@@ -98,7 +98,7 @@ for (const [what, css] of PAGES) {
     await followLink(page)
     // The target ends right below the header, which has stuck meanwhile, and gets there in more than one step. That holds on a page that snaps, too:
     // the browser snaps last, and its snapping keeps clear of the header.
-    await expect.poll(() => topOf(page, 'cel')).toBe(80)
+    await expect.poll(() => topOf(page, 'target')).toBe(80)
     expect(new Set(positions).size).toBeGreaterThan(3)
     await frames(page)
     // The scroll padding keeps native jumps and a moving focus clear of the header. On the element that does not scroll it has no effect.
@@ -117,8 +117,8 @@ for (const [what, css] of PAGES) {
   test(`${what}: a page that is opened with a hash shows the target right below the header`, async ({ page }) => {
     await ownPage(page, BODY, `${BASE} ${css}`)
     await page.goto('about:blank')
-    await page.goto('/own/#cel')
-    await expect.poll(() => topOf(page, 'cel')).toBe(80)
+    await page.goto('/own/#target')
+    await expect.poll(() => topOf(page, 'target')).toBe(80)
   })
 }
 
@@ -136,7 +136,7 @@ for (const kind of ['mandatory', 'proximity'])
     expect(
       await page.evaluate(() => [document.documentElement.style.scrollSnapType, getComputedStyle(document.documentElement).scrollSnapType]),
     ).toEqual(['', kind === 'mandatory' ? 'y mandatory' : 'y'])
-    expect(await topOf(page, 'cel')).toBeGreaterThanOrEqual(0)
-    expect(await topOf(page, 'cel')).toBeLessThanOrEqual(80)
+    expect(await topOf(page, 'target')).toBeGreaterThanOrEqual(0)
+    expect(await topOf(page, 'target')).toBeLessThanOrEqual(80)
     expect(problems()).toEqual([])
   })

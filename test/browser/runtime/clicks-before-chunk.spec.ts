@@ -69,5 +69,5 @@ for (const [how, press, chunk] of [
     await press(page)
     await release()
     await expect(page.getByRole('button', { name: 'A', exact: true })).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.locator('.zdjecie:visible')).toHaveCount(1)
+    await expect(page.locator('.photo:visible')).toHaveCount(1)
   })

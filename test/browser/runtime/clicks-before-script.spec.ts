@@ -51,7 +51,7 @@ for (const [title, content, head, press, isApplied] of [
     await press(page)
     await addScript(page)
     await expect(filterA(page)).toHaveAttribute('aria-pressed', `${isApplied}`)
-    await expect(page.locator('.zdjecie:visible,.e-gallery-item:visible')).toHaveCount(isApplied ? 1 : 2)
+    await expect(page.locator('.photo:visible,.e-gallery-item:visible')).toHaveCount(isApplied ? 1 : 2)
     expect(problems()).toEqual([])
   })
 

@@ -14,6 +14,8 @@ test('what scripts copy of running parts, as nodes or as HTML, has each part of 
   await ownPage(page, `<div id="first">${BODY}</div>`)
   const running = (id: string) =>
     page.evaluate((at) => {
+      // Counters count where they are seen.
+      document.querySelector(`#${at} strong`)?.scrollIntoView()
       const count = (selector: string) => document.querySelectorAll(`#${at} ${selector}`).length
       return ['p strong>.skerry-ui', '.skerry-playlist-player', '.sub-arrow', '.swiper-initialized', '[aria-controls^=skerry-slides]'].map(
         count,

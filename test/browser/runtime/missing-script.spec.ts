@@ -43,7 +43,7 @@ const FAILURES: Failure[] = [
     why: 'the script throws as it starts',
     arrange: (page) =>
       page.addInitScript(() =>
-        Object.defineProperty(window, 'Skerry', { get: () => Reflect.get(globalThis, 'nic').wcale, configurable: false }),
+        Object.defineProperty(window, 'Skerry', { get: () => Reflect.get(globalThis, 'nothing').notAtAll, configurable: false }),
       ),
   },
   {

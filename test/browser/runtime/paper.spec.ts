@@ -18,7 +18,7 @@ const BODY = `<style>.elementor-headline-dynamic-text{position:absolute;opacity:
 ${widget('animated-headline', { headline_style: 'rotate', animation_type: 'typing', loop: 'yes' }, '<h3 class="elementor-headline elementor-headline-letters"><span class="elementor-headline-dynamic-wrapper"><span class="elementor-headline-dynamic-text elementor-headline-text-active">Słowo</span><span class="elementor-headline-dynamic-text">Drugie</span></span></h3>')}
 ${widget('gallery', { gallery_layout: 'masonry', columns: 3, lazyload: 'yes' }, `<div class="elementor-gallery__container">${[1, 2, 3, 4].map((i) => `<a class="e-gallery-item elementor-gallery-item" href="/pictures/p${i}.svg"><div class="e-gallery-image elementor-gallery-item__image" data-thumbnail="/pictures/p${i}.svg" data-width="600" data-height="${300 + i * 60}"></div></a>`).join('')}</div>`)}
 ${widget('floating-bars-var-1', {}, '<div class="e-floating-bars" role="alertdialog" aria-label="x"><p>Promocja</p><button class="e-floating-bars__close-button" type="button" aria-label="Zamknij">x</button></div>')}
-<section data-widget="popup" id="okno" hidden aria-label="Okno"><p>Okno</p></section><button type="button" data-popup-open="okno">Otwórz okno</button>
+<section data-widget="popup" id="box" hidden aria-label="Okno"><p>Okno</p></section><button type="button" data-popup-open="box">Otwórz okno</button>
 <div class="high"></div><style>.high{height:3000px}</style>`
 
 /** What would be missing on a sheet 794 px wide, lie over something, or be of no use there. */

@@ -10,7 +10,7 @@ import { islandStates, rememberServedMarkup, unmountDifference, waitingIslands }
 const CSS = `${menu.css}
 main { margin: 0; height: auto } main > * { margin-block: 40px } .bar, .side { background: #dde } .row { display: flex; gap: 20px; align-items: flex-start }
 .row > div { flex: 1 } .long { height: 900px } .swiper { overflow: hidden } .swiper-wrapper { display: flex } .swiper-slide { flex-shrink: 0 }
-.fx { height: 120px; background: #eed } .zdjecie { display: block } section { padding: 20px }
+.fx { height: 120px; background: #eed } .photo { display: block } section { padding: 20px }
 .list { display: grid; align-items: start; grid-template-columns: repeat(3, 1fr); gap: 20px } @media (max-width: 1024px) { .list { grid-template-columns: repeat(2, 1fr) } }`
 
 const motion = (settings: object, id: string) =>

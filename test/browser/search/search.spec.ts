@@ -140,21 +140,21 @@ test('live results come for the latest word, are walked by arrows and pages, and
     const { search_term: term, page_number: number } = body
     // The answer for this word comes after the next one's.
     if (term === 'latar') await new Promise<void>((done) => held.push(done))
-    if (term === 'awaria') return route.fulfill({ status: 500, body: 'x' })
+    if (term === 'outage') return route.fulfill({ status: 500, body: 'x' })
     const link = (n: number) => `<a class="page-numbers" href="/own/?e-search-page=${n}">${n}</a>`
     const data =
-      term === 'nic'
+      term === 'nothing'
         ? '<div class="e-search-nothing-found-message">Brak</div>'
         : `<a href="/a">${term} ${number}a</a><a href="/b">${term} ${number}b</a><script>document.title = 'x'</script>`
     return route.fulfill({
       contentType: 'application/json',
-      body: JSON.stringify({ data, pagination: term === 'nic' ? '' : link(1) + link(2) }),
+      body: JSON.stringify({ data, pagination: term === 'nothing' ? '' : link(1) + link(2) }),
     })
   })
   await ownPage(
     page,
     page1(
-      `<div data-elementor-id="7" class="elementor"><div class="elementor-element elementor-widget elementor-widget-search" data-id="s1" data-element_type="widget" data-widget_type="search.default" data-settings='{"live_results":"yes","template_id":"69","minimum_search_characters":3}'><search class="e-search hidden" role="search"><form class="e-search-form" action="/own/" method="get"><label class="e-search-label" for="q">Find</label><div class="e-search-input-wrapper"><input id="q" class="e-search-input" type="search" name="s" value="" role="combobox" aria-expanded="false" aria-controls="r1"><svg aria-hidden="true" class="e-font-icon-svg e-fas-times" width="30" height="30"><rect width="30" height="30"></rect></svg><output id="r1" class="e-search-results-container hide-loader" aria-live="polite" tabindex="0"><div class="e-search-results"></div></output></div><input type="hidden" name="e_search_props" value="s1-195"></form></search></div></div><button type="button" id="obok">Obok</button>`,
+      `<div data-elementor-id="7" class="elementor"><div class="elementor-element elementor-widget elementor-widget-search" data-id="s1" data-element_type="widget" data-widget_type="search.default" data-settings='{"live_results":"yes","template_id":"69","minimum_search_characters":3}'><search class="e-search hidden" role="search"><form class="e-search-form" action="/own/" method="get"><label class="e-search-label" for="q">Find</label><div class="e-search-input-wrapper"><input id="q" class="e-search-input" type="search" name="s" value="" role="combobox" aria-expanded="false" aria-controls="r1"><svg aria-hidden="true" class="e-font-icon-svg e-fas-times" width="30" height="30"><rect width="30" height="30"></rect></svg><output id="r1" class="e-search-results-container hide-loader" aria-live="polite" tabindex="0"><div class="e-search-results"></div></output></div><input type="hidden" name="e_search_props" value="s1-195"></form></search></div></div><button type="button" id="beside">Obok</button>`,
     ),
   )
   const [field, output] = [page.locator('#q'), page.locator('#r1')]
@@ -183,7 +183,7 @@ test('live results come for the latest word, are walked by arrows and pages, and
   await page.getByRole('link', { name: '2', exact: true }).click()
   await expect(links.first()).toHaveText('latarnia 2a')
   await expect(output).toBeFocused()
-  await page.locator('#obok').click()
+  await page.locator('#beside').click()
   await expect(output).toBeHidden()
   await expect(field).toHaveAttribute('aria-expanded', 'false')
   await field.click()
@@ -192,10 +192,10 @@ test('live results come for the latest word, are walked by arrows and pages, and
   await field.press('Escape')
   await expect(field).toHaveValue('')
   await expect(links).toHaveCount(0)
-  await field.fill('nic')
+  await field.fill('nothing')
   await expect(output).toHaveText('Brak')
   await expect(field).toHaveAttribute('aria-expanded', 'false')
-  await field.fill('awaria')
+  await field.fill('outage')
   await expect(output).toContainText('Nie udało się wczytać wyników')
   await expect(page).toHaveTitle('t')
   expect(await unmountDifference(page)).toBe('')

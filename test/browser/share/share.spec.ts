@@ -90,24 +90,24 @@ test('a custom address is shared without the page’s texts', async ({ page }) =
 test('copying is announced; where the platform has no share sheet, sharing copies', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await rememberServedMarkup(page)
-  await open(page, link({ network: 'native', url: 'https://s.pl/kopia' }, 'Kopiuj link'))
+  await open(page, link({ network: 'native', url: 'https://s.pl/copied' }, 'Kopiuj link'))
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.getByRole('link').click()
   await expect(page.getByRole('status')).toHaveText('Kopiuj link ✓')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://s.pl/kopia')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://s.pl/copied')
   // Unmounting takes the announcement away, too.
   expect(await unmountDifference(page)).toBe('')
 })
 
 test('where copying is not allowed, a prompt shows the address to copy', async ({ page, context }) => {
   await context.clearPermissions()
-  await open(page, link({ network: 'copy', url: 'https://s.pl/kopia' }, 'Kopiuj link'))
+  await open(page, link({ network: 'copy', url: 'https://s.pl/copied' }, 'Kopiuj link'))
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }))
   const shown = page.waitForEvent('dialog')
   // The open prompt holds the page, and with it the click that opened it.
   const clicked = page.getByRole('link').click()
   const dialog = await shown
-  expect([dialog.type(), dialog.defaultValue()]).toEqual(['prompt', 'https://s.pl/kopia'])
+  expect([dialog.type(), dialog.defaultValue()]).toEqual(['prompt', 'https://s.pl/copied'])
   await dialog.dismiss()
   await clicked
   await expect(page.getByRole('status')).toHaveCount(0)

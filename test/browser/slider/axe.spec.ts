@@ -75,7 +75,7 @@ async function openAll(page: Page, boxes: Box[], { dir = 'ltr', width = 1280, re
     route.fulfill({ contentType: 'text/css', body: '.swiper-slide{min-height:220px}main>div{position:relative}' }),
   )
   const all = boxes.map(({ name, html, hidden }) => `<div id="${name}" ${hidden ? 'hidden' : ''}>${html}</div>`)
-  await openPage(page, `<h1>Strona</h1><a href="#przed">Przed</a>${all.join('')}`, {
+  await openPage(page, `<h1>Strona</h1><a href="#before">Przed</a>${all.join('')}`, {
     css: '/builder.css /skerry.css /skerry.builder.css /high.css',
     dir,
   })

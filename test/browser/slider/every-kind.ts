@@ -60,7 +60,7 @@ export async function openEveryKind(
   await page.setViewportSize({ width: 1280, height })
   // As high as slides of real pages, so that a drag begins on a slide and not on a control.
   await page.route('**/high.css', (route) => route.fulfill({ contentType: 'text/css', body: '.swiper-slide{min-height:150px}' }))
-  await openPage(page, `<a href="#przed">Przed</a>${boxes.join('')}`, { css: '/builder.css /skerry.builder.css /high.css', dir })
+  await openPage(page, `<a href="#before">Przed</a>${boxes.join('')}`, { css: '/builder.css /skerry.builder.css /high.css', dir })
 }
 
 /** Reads something of the main slider of every kind, by the name of the kind. `read` runs in the page. */

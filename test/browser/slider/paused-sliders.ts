@@ -5,7 +5,7 @@ import { openPage, type SwiperBox, started } from './sliders'
 /** Opens a page whose clock stands still, and lets it run until the first slider has started. */
 export async function openPaused(page: Page, body: string): Promise<void> {
   await stopClock(page)
-  await openPage(page, `<a href="#przed">Przed</a>${body}`, { css: '/builder.css' })
+  await openPage(page, `<a href="#before">Przed</a>${body}`, { css: '/builder.css' })
   await startPaused(page)
 }
 
@@ -41,7 +41,7 @@ const playing = (page: Page) =>
 
 /** Sliders of one page, each in an element that has its name as its id, of which `show` shows one at a time; above them is a link. */
 export const hiddenSliders = (bodies: Record<string, string>): string =>
-  `<a href="#przed">Przed</a>${Object.entries(bodies)
+  `<a href="#before">Przed</a>${Object.entries(bodies)
     .map(([name, body]) => `<div class="one" id="${name}" hidden>${body}</div>`)
     .join('')}`
 

@@ -29,8 +29,8 @@ test('each device shows its number of slides, on both sides of its breakpoint', 
 })
 
 test('in a hand-written popup it starts when the popup opens, each time', async ({ page }) => {
-  const popup = `<section data-widget="popup" id="oferta" hidden aria-label="Oferta" data-settings='{"close_button":"yes"}'><div class="szeroki">${slider(three)}</div></section>`
-  await openPage(page, `<button type="button" data-popup-open="oferta">Otwórz</button>${popup}`)
+  const popup = `<section data-widget="popup" id="offer" hidden aria-label="Oferta" data-settings='{"close_button":"yes"}'><div class="wide">${slider(three)}</div></section>`
+  await openPage(page, `<button type="button" data-popup-open="offer">Otwórz</button>${popup}`)
   for (let i = 0; i < 2; i++) {
     await page.getByRole('button', { name: 'Otwórz' }).click()
     await started(page)

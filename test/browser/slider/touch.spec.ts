@@ -47,9 +47,9 @@ for (const [name, body] of Object.entries(KINDS))
     expect(await restingSlide(page)).toBe(0)
   })
 
-const OWN = `<input type="range" id="zakres" aria-label="Zakres" value="10"><div id="kod"><pre>const bardzo_długi_wiersz = 'który nie mieści się na ekranie telefonu i przewija się w bok'</pre></div>
-<div id="mapa"></div><input id="tekst" aria-label="Tekst" value="zaznacz mnie palcem albo myszą"><p id="obok">Obok</p>`
-const OWN_CSS = `#zakres,#tekst{display:block;box-sizing:border-box;width:300px;height:40px}#kod{width:300px;overflow-x:auto}pre{margin:0;padding:10px 0}#mapa{width:300px;height:60px;touch-action:none;background:#cde}#obok{height:60px}`
+const OWN = `<input type="range" id="range" aria-label="Zakres" value="10"><div id="code"><pre>const a_very_long_line = 'który nie mieści się na ekranie telefonu i przewija się w bok'</pre></div>
+<div id="map"></div><input id="text-field" aria-label="Tekst" value="zaznacz mnie palcem albo myszą"><p id="beside">Obok</p>`
+const OWN_CSS = `#range,#text-field{display:block;box-sizing:border-box;width:300px;height:40px}#code{width:300px;overflow-x:auto}pre{margin:0;padding:10px 0}#map{width:300px;height:60px;touch-action:none;background:#cde}#beside{height:60px}`
 for (const [name, body] of Object.entries({
   'by hand': slider({ ...three, slides_to_show: 1 }).replaceAll('</p>', `</p>${OWN}`),
   nested: nestedCarousel({ slides_to_show: '1', infinite: 'yes', speed: 200 }, { inner: (i) => `<p>Slajd ${i}</p>${OWN}` }),
@@ -70,25 +70,25 @@ for (const [name, body] of Object.entries({
         [x + width * 0.2, y + height / 2],
       ] as const
     }
-    const mapMoves = () => active.locator('#mapa').evaluate((el) => (el as HTMLElement & { moves?: number }).moves ?? 0)
+    const mapMoves = () => active.locator('#map').evaluate((el) => (el as HTMLElement & { moves?: number }).moves ?? 0)
     await active
-      .locator('#mapa')
+      .locator('#map')
       .evaluate((el) => el.addEventListener('pointermove', () => Object.assign(el, { moves: ((el as { moves?: number }).moves ?? 0) + 1 })))
-    const value = () => active.locator('#zakres').evaluate((el) => Number((el as HTMLInputElement).value))
+    const value = () => active.locator('#range').evaluate((el) => Number((el as HTMLInputElement).value))
 
-    for (const id of ['zakres', 'kod', 'mapa', 'tekst']) {
+    for (const id of ['range', 'code', 'map', 'text-field']) {
       await swipe(page, ...(await across(id)))
       expect(await restingSlide(page), id).toBe(0)
     }
     expect(await value()).toBeLessThan(40)
-    await expect.poll(() => active.locator('#kod').evaluate((el) => el.scrollLeft)).toBeGreaterThan(50)
+    await expect.poll(() => active.locator('#code').evaluate((el) => el.scrollLeft)).toBeGreaterThan(50)
     expect(await mapMoves()).toBeGreaterThan(3)
-    const [start, end] = await across('zakres')
+    const [start, end] = await across('range')
     await drag(page, end, start)
     expect(await value()).toBeGreaterThan(60)
-    await drag(page, ...(await across('tekst')))
+    await drag(page, ...(await across('text-field')))
     expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(3)
     expect(await restingSlide(page)).toBe(0)
-    await swipe(page, ...(await across('obok')))
+    await swipe(page, ...(await across('beside')))
     await expect.poll(() => restingSlide(page)).toBe(1)
   })

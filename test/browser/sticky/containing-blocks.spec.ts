@@ -27,7 +27,7 @@ test('the scroll padding is the height of everything that is stuck, also after a
   await rememberServedMarkup(page)
   await ownPage(
     page,
-    `<div class="strip"></div>${bar({}, 'one')}<div class="strip"></div>${bar({ sticky_offset: 80 }, 'two', 'pasek', 'low')}<div class="rest"></div>`,
+    `<div class="strip"></div>${bar({}, 'one')}<div class="strip"></div>${bar({ sticky_offset: 80 }, 'two', 'bar', 'low')}<div class="rest"></div>`,
     `${CSS} .tall { height: 160px } .flat.elementor-sticky--active { height: 30px }`,
   )
   await areSticky(page, 2)
@@ -76,15 +76,15 @@ test('a header with `transition: all` stays at its place in a containing block',
 test('a bar at the bottom and one at its parent’s end leave no gap above an anchor’s target', async ({ page }) => {
   await ownPage(
     page,
-    `<a href="#cel" id="go">cel</a><div class="held"><div class="room">${bar({ sticky_parent: 'yes' }, 'pinned')}<div class="strip"></div></div><div class="rest"></div><section id="cel" data-widget="anchor" class="strip">c</section><div class="rest"></div>${bar({ sticky: 'bottom' }, 'foot')}</div><div class="rest"></div>`,
+    `<a href="#target" id="go">target</a><div class="held"><div class="room">${bar({ sticky_parent: 'yes' }, 'pinned')}<div class="strip"></div></div><div class="rest"></div><section id="target" data-widget="anchor" class="strip">c</section><div class="rest"></div>${bar({ sticky: 'bottom' }, 'foot')}</div><div class="rest"></div>`,
     CSS,
   )
   await areSticky(page, 2)
   await scrollTo(page, 600)
   await expect(page.locator('.elementor-sticky--active')).toHaveCount(2)
   await page.evaluate(() => document.getElementById('go')?.click())
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cel')
-  expect(Math.round((await top(page, 'cel')) ?? -1)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('target')
+  expect(Math.round((await top(page, 'target')) ?? -1)).toBe(0)
 })
 
 test('styles that do not make a containing block leave the bar fixed', async ({ page }) => {

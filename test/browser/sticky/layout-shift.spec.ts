@@ -121,7 +121,7 @@ const WITH_LATE_PICTURE: Layout[] = [
   ],
 ]
 const ALONE: Layout[] = [
-  ['a header laid over the page', `${bar({ sticky_offset: 5 }, 'bar', 'pasek', 'over')}<div class="rest"></div><div class="rest"></div>`],
+  ['a header laid over the page', `${bar({ sticky_offset: 5 }, 'bar', 'bar', 'over')}<div class="rest"></div><div class="rest"></div>`],
   ['below the admin bar', `<div id="wpadminbar"></div><div class="strip"></div>${bar()}<div class="rest"></div>`],
 ]
 const LAYOUT_CSS = `.over { position: absolute; top: 60px; left: 0; right: 0 } .flex { display: flex; flex-direction: column; gap: 10px } .flex .bar { width: 50% }
@@ -221,7 +221,7 @@ test('bars right upon one another, whose contents’ margins collapse through th
 test('a header laid over the page leaves no gap when it sticks', async ({ page }) => {
   await ownPage(
     page,
-    `${bar({}, 'bar', 'pasek', 'over')}<main></main><div class="rest"></div>`,
+    `${bar({}, 'bar', 'bar', 'over')}<main></main><div class="rest"></div>`,
     `${CSS} .over { position: absolute; top: 60px; left: 0; right: 0 }`,
   )
   await areSticky(page)

@@ -8,7 +8,7 @@ test('a mistake in a sticky element’s settings is reported once, and the eleme
   const headers = [
     header('{"sticky":"top","sticky_on":["desktop","watch"],"sticky_offset":"20px"}', 'a'),
     header('{"sticky":"left"}', 'b'),
-    header('{"sticky":"top","sticky_offset":"dużo","sticky_parent":"yes"}', 'c'),
+    header('{"sticky":"top","sticky_offset":"plenty","sticky_parent":"yes"}', 'c'),
   ]
   await ownPage(page, `${headers.join('')}<div class="rest"></div><div class="rest"></div>`, CSS)
   await scrollTo(page, 1900)
@@ -18,7 +18,7 @@ test('a mistake in a sticky element’s settings is reported once, and the eleme
   // The builder's other devices are known words, even where the site does not use them; a watch is not one of them.
   expect(lines.filter((text) => /sticky_on: expected list \(mobile, .*got .*watch/.test(text)).length).toBe(1)
   expect(lines.filter((text) => /sticky_offset.*20px/.test(text)).length).toBe(0)
-  expect(lines.filter((text) => text.includes('dużo')).length).toBe(1)
+  expect(lines.filter((text) => text.includes('plenty')).length).toBe(1)
   expect(lines.filter((text) => /sticky: .*left/.test(text)).length).toBe(1)
   expect(new Set(lines).size).toBe(lines.length)
 })

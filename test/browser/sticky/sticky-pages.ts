@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from '../harness'
 
 /** A bar that sticks to the top, unless the settings say otherwise. */
-export const bar = (settings: object = {}, id = 'bar', content = 'pasek', className = '') =>
+export const bar = (settings: object = {}, id = 'bar', content = 'bar', className = '') =>
   `<div class="${`bar ${className}`.trim()}" id="${id}" data-settings='${JSON.stringify({ sticky: 'top', ...settings })}'>${content}</div>`
 
 /** So many elements have become sticky: they are watched, whether they are stuck or not. */

@@ -205,15 +205,15 @@ test('a bar follows content that grows above it, and a new width of its parent',
 })
 
 test('native jumps stop below a bar while it is stuck', async ({ page }) => {
-  await ownPage(page, `<div class="strip"></div>${bar({})}<div class="rest"></div><h2 id="cel">cel</h2><div class="rest"></div>`, CSS)
+  await ownPage(page, `<div class="strip"></div>${bar({})}<div class="rest"></div><h2 id="target">target</h2><div class="rest"></div>`, CSS)
   await areSticky(page)
   await scrollTo(page, 600)
   const padding = () => page.evaluate(() => document.documentElement.style.scrollPaddingTop)
   expect(await padding()).toBe('110px')
   await page.evaluate(() => {
-    location.hash = 'cel'
+    location.hash = 'target'
   })
-  await expect.poll(() => page.locator('#cel').evaluate((el) => Math.round(el.getBoundingClientRect().top))).toBe(110)
+  await expect.poll(() => page.locator('#target').evaluate((el) => Math.round(el.getBoundingClientRect().top))).toBe(110)
   await scrollTo(page, 0)
   expect(await padding()).toBe('')
 })

@@ -81,7 +81,7 @@ test('a link leads to the heading’s id, to its widget, or to an anchor before 
 })
 
 test('headings in a widget with an id that is not their own are led to each', async ({ page }) => {
-  const body = `<div class="elementor-element elementor-widget" id="zakladki" data-element_type="widget" data-widget_type="nested-accordion.default">${heading(2, 'Jeden')}${heading(2, 'Dwa')}</div>`
+  const body = `<div class="elementor-element elementor-widget" id="folds" data-element_type="widget" data-widget_type="nested-accordion.default">${heading(2, 'Jeden')}${heading(2, 'Dwa')}</div>`
   await ownPage(page, page1(toc(), body), CSS)
   await expect(page.locator('.elementor-toc__list-item')).toHaveCount(2)
   const hrefs = await page.locator('.elementor-toc__body a').evaluateAll((all) => all.map((el) => el.getAttribute('href')))
@@ -91,8 +91,8 @@ test('headings in a widget with an id that is not their own are led to each', as
 test('one item says that it is the current one, and it follows the page', async ({ page }) => {
   await ownPage(
     page,
-    page1('', FIVE) + toc().replace('class="', 'class="pasek '),
-    `${CSS} .pasek { position: fixed; top: 0; right: 0; background: #fff }`,
+    page1('', FIVE) + toc().replace('class="', 'class="bar '),
+    `${CSS} .bar { position: fixed; top: 0; right: 0; background: #fff }`,
   )
   await show(page, 'Dwa')
   await expect.poll(() => current(page)).toEqual(['Dwa'])
@@ -159,11 +159,15 @@ test('a page without headings says so, and settings that are no selectors are re
 })
 
 test('chosen headings only: from a container, without excluded ones, with the icon before the link', async ({ page }) => {
-  const icon = { value: 'fas fa-circle', rendered_tag: '<svg class="kropka" viewBox="0 0 8 8"><path d="M0 0h8v8z"></path></svg>' }
-  const body = `<div id="tu">${heading(2, 'Jeden')}<div class="pomin">${heading(2, 'Dwa')}</div></div>${heading(2, 'Trzy')}`
-  await ownPage(page, page1(toc({ container: '#tu', exclude_headings_by_selector: '.pomin', marker_view: 'bullets', icon }), body), CSS)
+  const icon = { value: 'fas fa-circle', rendered_tag: '<svg class="dot" viewBox="0 0 8 8"><path d="M0 0h8v8z"></path></svg>' }
+  const body = `<div id="here">${heading(2, 'Jeden')}<div class="leave-out">${heading(2, 'Dwa')}</div></div>${heading(2, 'Trzy')}`
+  await ownPage(
+    page,
+    page1(toc({ container: '#here', exclude_headings_by_selector: '.leave-out', marker_view: 'bullets', icon }), body),
+    CSS,
+  )
   await expect(page.locator('.elementor-toc__body > ul > li')).toHaveCount(1)
-  await expect(page.locator('.elementor-toc__list-item-text-wrapper > svg.kropka > path')).toHaveAttribute('d', 'M0 0h8v8z')
+  await expect(page.locator('.elementor-toc__list-item-text-wrapper > svg.dot > path')).toHaveAttribute('d', 'M0 0h8v8z')
   expect(await tree(page)).toEqual([['Jeden']])
 })
 
@@ -178,8 +182,8 @@ test('the address names a heading without an id: the page stands there', async (
 
 test('a hand-written list: made from the main content, or marked where it stands', async ({ page, problems }) => {
   const body = `<main><h1>Tytuł</h1><nav id="a" data-widget="table-of-contents" aria-label="Spis" data-settings='{"headings_by_tags":["h2"],"minimized_on":"desktop"}'><details open><summary>Spis</summary></details></nav>
-<nav id="b" data-widget="table-of-contents" aria-label="Drugi"><ol><li><a href="#dwa">Do drugiego</a></li></ol></nav>
-<h2>Jeden</h2><div class="tall"></div><h2 id="dwa">Dwa</h2><div class="tall"></div></main><aside aria-label="Obok"><h2>Obok</h2></aside>`
+<nav id="b" data-widget="table-of-contents" aria-label="Drugi"><ol><li><a href="#two">Do drugiego</a></li></ol></nav>
+<h2>Jeden</h2><div class="tall"></div><h2 id="two">Dwa</h2><div class="tall"></div></main><aside aria-label="Obok"><h2>Obok</h2></aside>`
   await ownPage(page, body, CSS)
   await expect(page.locator('#a a')).toHaveText(['Jeden', 'Dwa'])
   await expect(page.locator('#a details')).not.toHaveAttribute('open')
@@ -187,7 +191,7 @@ test('a hand-written list: made from the main content, or marked where it stands
   await expect(page.locator('#a a').first()).toBeVisible()
   await page.locator('#b a').click()
   await expect(page.locator('#b a')).toHaveAttribute('aria-current', 'location')
-  await expect.poll(() => page.locator('#dwa').evaluate((el) => Math.abs(el.getBoundingClientRect().top))).toBeLessThan(3)
+  await expect.poll(() => page.locator('#two').evaluate((el) => Math.abs(el.getBoundingClientRect().top))).toBeLessThan(3)
   expect(await axe(page)).toEqual([])
   await page.locator('#a summary').click()
   await page.locator('h1').click()

@@ -163,13 +163,13 @@ test('a panel without a title stays readable, a title without a panel is told of
   const broken = classicTabs()
     .replace(/<div id="elementor-tab-title-1233".*?<\/div>/, '')
     .replace(/<div class="elementor-tab-title elementor-tab-mobile-title" aria-selected="false" data-tab="3".*?<\/div>/, '')
-  await openPage(page, `${broken}<div data-widget="tabs" id="puste"><div data-tabs-list><a href="#nigdzie">Nigdzie</a></div></div>`)
+  await openPage(page, `${broken}<div data-widget="tabs" id="empty"><div data-tabs-list><a href="#nowhere">Nigdzie</a></div></div>`)
   await page.locator('.elementor-tab-desktop-title').nth(1).click()
   expect(await shown(page, '.elementor-tab-content')).toBe('2,3')
   expect(problems().filter((text) => text.includes('Skerry'))).toEqual([
     expect.stringContaining('div[123]: titles: expected one for each panel, got 3 panels, 1 without a title, and 0 titles without a panel'),
     expect.stringContaining(
-      'div#puste: titles: expected one for each panel, got 0 panels, 0 without a title, and 1 titles without a panel',
+      'div#empty: titles: expected one for each panel, got 0 panels, 0 without a title, and 1 titles without a panel',
     ),
   ])
 })

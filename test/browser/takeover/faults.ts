@@ -25,7 +25,10 @@ export const FAULTS: Fault[] = [
     why: 'the script throws as it starts',
     arrange: (page) =>
       page.addInitScript(() =>
-        Object.defineProperty(window, Symbol.for('skerry.kit'), { get: () => Reflect.get(globalThis, 'nic').wcale, configurable: false }),
+        Object.defineProperty(window, Symbol.for('skerry.kit'), {
+          get: () => Reflect.get(globalThis, 'nothing').notAtAll,
+          configurable: false,
+        }),
       ),
     isSlow: true,
   },

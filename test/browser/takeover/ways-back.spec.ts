@@ -72,9 +72,11 @@ test('?skerry-off: add-ons are told once, by the builder’s runtime, however sl
     body: `<script>self.told = []; jQuery(window).on('elementor/frontend/init', () => told.push('init' in elementorFrontend))</script>`,
   })
   await page.route(/elementor\/assets\/js\/frontend\.min/, async (route) => {
-    await page.waitForFunction(() => 'Skerry' in window)
-    // Time for what comes too early.
-    await page.waitForTimeout(300)
+    // Until then ours has done all that could come too early.
+    await page.waitForFunction(() => {
+      const { Skerry } = window as { Skerry?: { takeover?: { decision: string } } }
+      return Skerry?.takeover?.decision === 'given back'
+    })
     await route.fallback()
   })
   await page.goto('/living/?skerry-off')

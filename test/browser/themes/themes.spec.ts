@@ -160,7 +160,7 @@ test('where the root’s text is small, the notice of a missing picture leaves t
   await page.setViewportSize({ width: 390, height: 844 })
   const state = {
     ...stateOf('lightbox, a picture that is missing'),
-    edit: (html: string) => html.replace(/href="[^"]+"(?=[^>]*data-lightbox="trail")/, 'href="/pages/photos/nie-ma.jpg"'),
+    edit: (html: string) => html.replace(/href="[^"]+"(?=[^>]*data-lightbox="trail")/, 'href="/pages/photos/missing.jpg"'),
     act: async () => {
       await page.locator('[data-lightbox=trail]').first().click()
       await expect(page.locator('.skerry-lightbox-missing')).toBeVisible()

@@ -69,7 +69,7 @@ export const served = (value: object, inside: string) =>
   `<div class="elementor-element elementor-widget-video" data-element_type="widget" data-widget_type="video.default" data-settings="${settings(value)}"><div class="elementor-widget-container"><div class="elementor-wrapper">${inside}<div class="elementor-custom-embed-image-overlay"><div class="elementor-custom-embed-play" role="button" aria-label="Odtwórz" tabindex="0"></div></div></div></div></div>`
 export const file = (address: string, base: string) => `video ${new URL(address, base).href}`
 export const FILES = Object.fromEntries(
-  ['pierwszy', 'ostatni'].map((name) => [`https://cdn.videos.test/${name}.webm`, `video https://cdn.videos.test/${name}.webm`]),
+  ['first-video', 'last-video'].map((name) => [`https://cdn.videos.test/${name}.webm`, `video https://cdn.videos.test/${name}.webm`]),
 )
 /** Two videos of a provider, by the beginning of their address and what a frame makes of it. */
 export const videos = (address: string, frame: string, end = '', ids = ['76979871', '76979872']) =>

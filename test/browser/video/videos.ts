@@ -15,7 +15,7 @@ export const ADDRESSES = {
 }
 export type Source = keyof typeof ADDRESSES
 export const SOURCES = Object.keys(ADDRESSES) as Source[]
-export const THIRD_PARTY_FILE = 'https://cdn.videos.test/rejs.webm'
+export const THIRD_PARTY_FILE = 'https://cdn.videos.test/trip.webm'
 
 export const PICTURE = { show_image_overlay: 'yes', image_overlay: { url: '/pages/film.webp' } }
 /** The overlay that the builder's server writes, with a button of this name in it. */

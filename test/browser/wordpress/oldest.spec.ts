@@ -3,7 +3,7 @@ import path from 'node:path'
 import { missing } from '../../../scripts/check/wordpress-programs'
 import { drivenBy, expect, FORM, HEADING, LANDING, logIn, TABS, test, widget } from './site'
 
-test.describe.configure({ mode: 'default', timeout: 90_000 })
+test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 // The oldest WordPress that the plugin is for.
 const lack = missing('oldest')

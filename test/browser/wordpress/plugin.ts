@@ -254,6 +254,14 @@ export function testPages(): void {
     await page.goto('/landing/?skerry-off=1')
     await expect.poll(async () => (await ran(page)).at(-1)).toBe('e-sticky')
     expect(given).toEqual(await ran(page))
+    // On the next pages, too, until somebody asks for Skerry.
+    await page.goto('/landing/')
+    await expect.poll(() => ran(page)).toEqual(given)
+    await page.goto('/landing/?skerry-on')
+    await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('skerry-off')
+    await page.goto('/landing/')
+    await expect.poll(() => page.evaluate(() => 'Skerry' in window)).toBe(true)
+    expect(await ran(page)).toEqual([])
     // As though the plugin were not there.
     cms.set({ mode: 'off' })
     await page.goto('/landing/')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { type Edition, landingPage, startWordPress, type WordPress } from '../../../scripts/check/wordpress'
 import { test as base, expect } from '../harness'
+import { settled } from '../settled'
 
 export { expect } from '../harness'
 
@@ -100,7 +101,8 @@ export async function drivenBy(page: Page): Promise<'Skerry' | 'the builder' | '
     .toBe(true)
     .catch(() => {})
   // What comes last may still come.
-  await page.waitForTimeout(300)
+  await page.waitForLoadState('load')
+  await settled(page)
   const { builder, skerry } = await look()
   if (builder && skerry) throw new Error('Two drive the page.')
   if (skerry) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { missing } from '../../../scripts/check/wordpress-programs'
 import { expect, logIn, TABS, test } from './site'
 
-test.describe.configure({ mode: 'default', timeout: 90_000 })
+test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 // A WordPress that is older than that.
 const lack = missing('before')

@@ -8,7 +8,7 @@ import { test } from './site'
 import { testWhere } from './where'
 
 // One file and one after the other: they share a WordPress, which takes long to start, and its pages are made by PHP.
-test.describe.configure({ mode: 'default', timeout: 90_000 })
+test.describe.configure({ mode: 'default', timeout: 300_000 })
 const lack = missing('current')
 test.skip(Boolean(lack), lack)
 

@@ -81,6 +81,7 @@ class Page {
 		if ( 'admins' === $mode ) {
 			self::keep_out_of_caches();
 		}
+		self::remember_answer();
 		$why_not = Request::why_not();
 		if ( '' !== $why_not && ! self::$is_report ) {
 			Admin_Bar::say( $why_not, array() );
@@ -98,6 +99,27 @@ class Page {
 			},
 			0
 		);
+	}
+
+	/**
+	 * `?skerry-off` holds for this browser on all pages, also on those that a cache has: their own script reads the cookie (embed/takeover.ts).
+	 */
+	private static function remember_answer() {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It is the visitor's own, and changes nothing here.
+		if ( ! isset( $_GET['skerry-off'] ) ) {
+			return;
+		}
+		self::keep_out_of_caches();
+		if ( ! headers_sent() ) {
+			setcookie(
+				'skerry-off',
+				'1',
+				array(
+					'path'     => '/',
+					'samesite' => 'Lax',
+				)
+			);
+		}
 	}
 
 	/**

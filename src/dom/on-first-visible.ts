@@ -1,0 +1,46 @@
+import { pageBody } from '../base/document'
+import { propertyOf } from '../base/property-of'
+import { isStatic } from '../builder/page-config'
+import { createSharedIntersections } from './observe'
+import { onScroll } from './on-scroll'
+
+/** False on a page that is rendered to be looked at once, and in a browser without observers: there nothing may wait to come into view. */
+export const canObserve = (): boolean => Boolean(!isStatic() && globalThis.IntersectionObserver)
+
+const observe = createSharedIntersections({ threshold: [0, 1e-6] })
+
+/**
+ * Whether `el` is in the window for certain. Where something around it may cut it off, or the page is in a frame of another page, only an
+ * observer knows.
+ */
+function isSurelyInView(el: Element): boolean {
+  const { left, top, right, bottom } = el.getBoundingClientRect()
+  const isInWindow = Math.min(right, innerWidth) > Math.max(left, 0) && Math.min(bottom, innerHeight) > Math.max(top, 0)
+  if (!isInWindow || window.top !== window) return false
+  let around = propertyOf(el, 'parentElement')
+  while (around && around !== pageBody() && getComputedStyle(around).overflow === 'visible') around = propertyOf(around, 'parentElement')
+  return around === pageBody()
+}
+
+/**
+ * Calls `then` once, when `el` first comes into view: in the very next frame, before it is painted, where it is in view already. It calls it at
+ * once where nothing can be observed. The returned function stops waiting.
+ */
+export function onFirstVisible(el: Element, then: () => void): () => void {
+  if (!canObserve()) {
+    then()
+    return () => {}
+  }
+  let stop = onScroll(() => {
+    stop()
+    // An observer would say so a frame later.
+    if (isSurelyInView(el)) return then
+    stop = observe(el, ({ intersectionRatio }) => {
+      // An element that only touches the edge, as the next slide of a carousel does, is “intersecting” with a ratio of 0.
+      if (!intersectionRatio) return
+      stop()
+      then()
+    })
+  })
+  return () => stop()
+}

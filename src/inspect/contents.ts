@@ -1,0 +1,26 @@
+import { queryFirst } from '../base/query-all'
+import { asObject } from '../base/values'
+import { handWritten, SETTINGS } from '../builder/selectors'
+import { rawSettings } from '../settings/read'
+import { everywhere, type Say } from './everywhere'
+
+const hasSetting = (el: HTMLElement, pattern: RegExp) =>
+  Object.entries(asObject(rawSettings(el, SETTINGS))).some(([key, value]) => pattern.test(key) && value)
+
+/** What a widget is nothing without, and says nothing about itself. */
+const CONTENTS: Record<string, [isThere: (el: HTMLElement) => unknown, field: string, what: string]> = {
+  slider: [(el) => queryFirst(el, '*'), 'slides', 'expected an element for each slide, found none'],
+  gallery: [(el) => queryFirst(el, 'img'), 'pictures', 'expected <img> elements, found none'],
+  video: [
+    (el) => queryFirst(el, 'a[href],video,iframe') || hasSetting(el, /_url$/),
+    'address',
+    'expected a link to a video, or its address in the settings, found none',
+  ],
+  share: [(el) => hasSetting(el, /^network$/), 'network', 'is not set: name the network, copy, native or print'],
+}
+
+/** Hand-written widgets that are empty. */
+export function checkContents(sayOf: (el: HTMLElement) => Say): void {
+  for (const [name, [isThere, field, what]] of Object.entries(CONTENTS))
+    for (const el of everywhere(handWritten(name))) if (!isThere(el)) sayOf(el)(field, what)
+}

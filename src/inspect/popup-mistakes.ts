@@ -1,0 +1,103 @@
+import { matchesSelector } from '../base/property-of'
+import { queryFirst } from '../base/query-all'
+import { asObject, excerpt, type Raw } from '../base/values'
+import { DOCUMENT_SETTINGS, POPUP, POPUP_BY_HAND, SETTINGS } from '../builder/selectors'
+import { popups } from '../popups/registry'
+import { flag } from '../settings/fields'
+import { type Field, rawSettings, readSettings } from '../settings/read'
+import { timingFields, triggerFields } from '../widgets/popup/display-settings'
+import { LIMITS, parseLimit } from '../widgets/popup/rules/times'
+import { everywhere, type Say } from './everywhere'
+
+const isOn = (value: unknown): boolean => value !== undefined && readSettings({ value: flag() }, { value }).value
+/** What may open a popup where there is no mouse. */
+const TRIGGERS = ['page_load', 'scrolling', 'scrolling_to', 'click', 'inactivity']
+const GROUPS = { triggers: triggerFields, timing: timingFields } as unknown as Record<string, Record<string, Field<unknown>>>
+/** What a trigger or a rule cannot do without; of several, one is enough. */
+const NEEDS: Record<string, string[]> = {
+  scrolling: ['scrolling_direction'],
+  scrolling_to: ['scrolling_to_selector'],
+  page_views: ['page_views_views'],
+  sessions: ['sessions_sessions'],
+  times: ['times_times'],
+  url: ['url_url'],
+  sources: ['sources_sources'],
+  devices: ['devices_devices'],
+  schedule: ['schedule_start_date', 'schedule_end_date'],
+}
+const isEmpty = (value: unknown) => value === undefined || value === '' || value === null || (Array.isArray(value) && !value.length)
+
+/** The switch that an option belongs to: `times` of `times_period`. */
+const switchOf = (key: string, fields: Record<string, Field<unknown>>): string | undefined =>
+  Object.keys(fields)
+    .filter((name) => fields[name]?.kind === 'flag' && key.startsWith(`${name}_`))
+    .sort((a, b) => b.length - a.length)[0]
+
+/** Switches without what they need, and options without their switch: a popup that opens never, or to everybody. */
+function checkOptions(group: string, raw: Raw, say: Say): void {
+  const fields = GROUPS[group] ?? {}
+  for (const [name, needed] of Object.entries(NEEDS))
+    if (Object.hasOwn(fields, name) && isOn(raw[name]) && needed.every((key) => isEmpty(raw[key])))
+      say(`${group}.${needed[0]}`, `is not set, and ${name} needs it${needed[1] ? `, or ${needed[1]}` : ''}`)
+  const told = new Set<string>()
+  for (const key of Object.keys(raw)) {
+    const name = Object.hasOwn(fields, key) && !isEmpty(raw[key]) ? switchOf(key, fields) : undefined
+    // One that is off says that somebody knows it.
+    if (!name || Object.hasOwn(raw, name) || told.has(name)) continue
+    told.add(name)
+    say(`${group}.${key}`, `does nothing without "${name}":"yes" beside it`)
+  }
+}
+
+/** Whether the page has such an element; undefined for what is no selector, which is reported where it is used. */
+function finds(selector: string): boolean | undefined {
+  try {
+    return Boolean(queryFirst(document, selector))
+  } catch {
+    return undefined
+  }
+}
+
+/** Triggers that never fire. */
+function checkTriggers(raw: Raw, say: Say): void {
+  const direction = raw.scrolling_direction
+  if (isOn(raw.scrolling) && direction === 'down' && isEmpty(raw.scrolling_offset))
+    say('triggers.scrolling_offset', 'is not set, and scrolling down needs it')
+  const clicks = Number.parseFloat(String(raw.click_times))
+  if (isOn(raw.click) && clicks < 1) say('triggers.click_times', `expected 1 or more, got ${excerpt(raw.click_times)}`)
+  const selector = raw.scrolling_to_selector
+  if (isOn(raw.scrolling_to) && typeof selector === 'string' && selector && finds(selector) === false)
+    say('triggers.scrolling_to_selector', `nothing on this page matches ${excerpt(selector)}`)
+}
+
+/** A popup that waits for a mouse, and is only for devices that have none. */
+function checkDevices(triggers: Raw, timing: Raw, say: Say): void {
+  const others = TRIGGERS.filter((name) => isOn(triggers[name]))
+  const devices = isOn(timing.devices) ? [timing.devices_devices].flat().filter((name) => typeof name === 'string') : []
+  if (isOn(triggers.exit_intent) && !others.length && devices.length && devices.every((name) => /^(mobile|tablet)/.test(name)))
+    say(
+      'triggers.exit_intent',
+      `waits for a mouse that leaves the page, and the popup is only for ${devices.join(', ')}: it never opens by itself`,
+    )
+}
+
+/** Popups that cannot do what they are for. */
+export function checkPopups(sayOf: (el: HTMLElement) => Say): void {
+  for (const el of everywhere(`${POPUP_BY_HAND}:not([id]),${POPUP_BY_HAND}[id=""]`))
+    sayOf(el)('id', 'a popup without an id can be opened by no button, and shares its counters with others that have none')
+  for (const el of everywhere(`${POPUP_BY_HAND}[data-popup-limit]`)) {
+    const limit = el.getAttribute('data-popup-limit')
+    if (limit && !parseLimit(limit)?.times_times) sayOf(el)('data-popup-limit', `expected ${LIMITS}, got ${excerpt(limit)}`)
+  }
+  for (const host of new Set([...popups.all().map((popup) => popup.host), ...everywhere(POPUP_BY_HAND)])) {
+    const isBuilders = matchesSelector(host, POPUP)
+    const raw = rawSettings(host, isBuilders ? DOCUMENT_SETTINGS : SETTINGS)
+    const [triggers, timing] = [asObject(raw.triggers), asObject(raw.timing)]
+    checkDevices(triggers, timing, sayOf(host))
+    // The builder writes what its editor knows.
+    if (isBuilders) continue
+    checkOptions('triggers', triggers, sayOf(host))
+    checkOptions('timing', timing, sayOf(host))
+    checkTriggers(triggers, sayOf(host))
+  }
+}

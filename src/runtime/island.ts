@@ -1,0 +1,94 @@
+import { emit } from '../base/events'
+import { enqueue } from '../base/queue'
+import { describeElement, report } from '../base/report'
+import { activeDevices } from '../builder/device'
+import { SETTINGS } from '../builder/selectors'
+import { type Fields, rawSettings, readSettings, reportField } from '../settings/read'
+import { strategies } from './strategies'
+import type { Island, Widget, WidgetModule } from './widget'
+
+/** Every island on the page in mount order, waiting and failed ones included. */
+export const live = new Set<Island>()
+
+/**
+ * Loads the widget's code, and runs `use` when its turn has come; resolves with what that returns, and with false where the code cannot be had:
+ * the loader has reported which file, and the next use may try again.
+ */
+async function load(widget: Widget, use?: (module: WidgetModule<unknown>) => boolean): Promise<boolean> {
+  let module: WidgetModule
+  try {
+    widget.loadsToo?.().catch(() => {})
+    const loaded = widget.load()
+    // The first view waits for no turn: what is in the queue before it may take some frames.
+    if (use && widget.when === 'first' && !(loaded instanceof Promise)) return use(loaded as WidgetModule<unknown>)
+    module = await loaded
+  } catch {
+    if (!use || !widget.otherwise) return false
+    module = { start: widget.otherwise }
+  }
+  return use ? new Promise((done) => enqueue(() => done(use(module as WidgetModule<unknown>)))) : true
+}
+
+/** Asks for `work` once however often it is called, and again only when it has come to nothing. */
+function onceDone(work: () => Promise<boolean>): () => Promise<boolean> {
+  let done: Promise<boolean> | undefined
+  return () => {
+    done ??= work().then((isDone) => {
+      if (!isDone) done = undefined
+      return isDone
+    })
+    return done
+  }
+}
+
+/** Reads the host's settings and mounts the widget at its moment. `stop` unmounts and restores the host. */
+export function createIsland(host: HTMLElement, widget: Widget): Island {
+  // A page may have hundreds of islands: nothing is parsed or created early.
+  const raw = () => rawSettings(host, widget.attribute ?? SETTINGS)
+  const self: Island = { host, widget, state: widget.shouldMount && !widget.shouldMount(raw(), host) ? 'off' : 'waiting', stop: () => {} }
+  if (self.state === 'off') return self
+  let stopped = false
+  let unmount: (() => void) | undefined
+
+  const fail = (error: unknown) => {
+    self.state = 'failed'
+    // The page may handle the failure itself; otherwise it is reported.
+    if (emit(host, 'skerry:error', { name: widget.name, error }, true)) report(`${widget.name} ${describeElement(host)}`, 'failed', error)
+    // A view cannot be unmounted while it renders.
+    queueMicrotask(() => unmount?.())
+  }
+  const mount = ({ start, settings: fields = {} }: WidgetModule<unknown>) => {
+    // One that has failed stays so: a click and its moment may both ask for it.
+    if (stopped || self.state === 'failed') return false
+    self.state = 'mounted'
+    live.delete(self)
+    live.add(self)
+    self.fields = fields
+    const settings = readSettings<unknown>(
+      fields as Fields<unknown>,
+      raw(),
+      (key, field, value) => reportField(host, key, field, value),
+      activeDevices(),
+    )
+    unmount = start(host, settings, fail)
+    return true
+  }
+  const mountOrFail = (module: WidgetModule<unknown>) => {
+    try {
+      return mount(module)
+    } catch (error) {
+      fail(error)
+      return false
+    }
+  }
+  const mountOnce = onceDone(() => load(widget, mountOrFail).finally(() => release?.()))
+  const cancel = strategies[widget.when](host, mountOnce, () => load(widget))
+  const release = widget.hold?.(self, widget.holds ?? {}, mountOnce)
+  self.stop = () => {
+    stopped = true
+    cancel()
+    release?.()
+    unmount?.()
+  }
+  return self
+}

@@ -1,0 +1,45 @@
+import { adoptStylesheet } from '../dom/stylesheet'
+import { createWriter } from '../dom/writer'
+import { addPauseControl, pauseButtonStyles, revealOnHover } from './pause-button'
+import { uiText } from './translate'
+
+const LABEL = ['Pause the animation', 'Wstrzymaj animację'] as const
+
+type SetPaused = (isPaused: boolean) => void
+
+/**
+ * Adds the button that makes an animation of `host` stand still (WCAG 2.2.2): its class is `className`, `place` positions it with logical
+ * properties, and `setPaused` is called when it is pressed.
+ */
+export function addPauseButton(host: HTMLElement, className: string, place: string, setPaused: SetPaused): () => void {
+  const css = pauseButtonStyles(className, place) + revealOnHover(className)
+  const writer = createWriter(host)
+  if (getComputedStyle(host).position === 'static') writer.set('$position', 'relative')
+  const remove = mountPauseButton(className, uiText('pauseAnimation', LABEL, host), css, (el) => host.append(el), setPaused)
+  return () => {
+    remove()
+    writer.stop()
+  }
+}
+
+/** The same with a label and a look of its own, where `insert` puts it. */
+export function mountPauseButton(
+  className: string,
+  label: string,
+  css: string,
+  insert: (container: HTMLElement) => void,
+  setPaused: SetPaused,
+): () => void {
+  let isPaused = false
+  const onToggle = () => {
+    isPaused = !isPaused
+    setPaused(isPaused)
+    update(isPaused)
+  }
+  const removeStyles = adoptStylesheet(css)
+  const { update, remove } = addPauseControl(className, label, onToggle, insert)
+  return () => {
+    remove()
+    removeStyles()
+  }
+}

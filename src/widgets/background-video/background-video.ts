@@ -1,0 +1,261 @@
+import { createElement } from '../../base/create-element'
+import { isPageHidden } from '../../base/document'
+import { on } from '../../base/events'
+import { stopAll, whenLoaded } from '../../base/lifetime'
+import { queryAll } from '../../base/query-all'
+import { device } from '../../builder/device'
+import { i18n } from '../../builder/page-config'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { setting } from '../../builder/selectors'
+import { detach } from '../../dom/move'
+import { onResize } from '../../dom/on-scroll'
+import { onVisibilityChange } from '../../dom/on-visible'
+import { adoptStylesheet } from '../../dom/stylesheet'
+import { createWriter, type Writer } from '../../dom/writer'
+import type { Player } from '../../players'
+import type { PlayerOptions, PlayerState } from '../../players/player'
+import { flag, number, text } from '../../settings/fields'
+import type { Infer } from '../../settings/read'
+import { addPauseControl, type PauseButton, pauseButtonStyles, revealOnHover } from '../../ui/pause-button'
+import { translate } from '../../ui/translate'
+import type { VideoSource } from '../../video-url/parse'
+
+/** Videos behind an element, and the video widget (contract core §10.1, contract media §4.1). */
+const BACKGROUND_VIDEO = 'elementor-background-video'
+const HAND_BACKGROUND_VIDEO = 'skerry-background-video'
+
+/** Contract core §10.2; times in seconds. */
+export const settings = {
+  /**
+   * The address of the video: YouTube, Vimeo, or a file.
+   * @example "/waves.mp4"
+   */
+  background_video_link: text(),
+  /**
+   * The second at which the video starts.
+   * @unit s
+   * @example 5
+   * @with {"background_video_link":"/waves.mp4"}
+   */
+  background_video_start: number(0, 0),
+  /**
+   * The second at which the video ends; 0 plays it to its end.
+   * @unit s
+   * @example 20
+   * @with {"background_video_link":"/waves.mp4"}
+   */
+  background_video_end: number(0, 0),
+  /**
+   * Plays the video once, instead of again and again.
+   * @with {"background_video_link":"/waves.mp4"}
+   */
+  background_play_once: flag(),
+  /**
+   * Plays the video on phones, too.
+   * @with {"background_video_link":"/waves.mp4"}
+   */
+  background_play_on_mobile: flag(),
+  /**
+   * Loads YouTube’s player from youtube-nocookie.com.
+   * @with {"background_video_link":"https://youtu.be/XHOmBV4js_E"}
+   */
+  background_privacy_mode: flag(),
+}
+type Settings = Infer<typeof settings>
+
+const PAUSE = 'skerry-video-pause'
+const PAUSE_CSS = pauseButtonStyles(PAUSE, 'inset-block:auto 8px;inset-inline:auto 8px') + revealOnHover(PAUSE)
+const PAUSE_TEXT = ['Pause the video in the background', 'Wstrzymaj film w tle'] as const
+
+/** The width and height in px with which a video of `ratio` (width by height) covers a box (contract core §10.6). */
+export const coverSize = (width: number, height: number, ratio = 16 / 9): [width: number, height: number] =>
+  width / height > ratio ? [width, width / ratio] : [height * ratio, height]
+
+/** The server's box for the video, but not that of an element inside the host (contract core §10.7); in hand-written markup a box of ours. */
+function findOrAddBox(host: HTMLElement): { box: HTMLElement; removeBox: () => void } {
+  const boxes = queryAll(host, `.${BACKGROUND_VIDEO}-container`)
+  const served = boxes.find((el) => el.closest(setting('background_video_link')) === host)
+  if (served) return { box: served, removeBox: () => {} }
+  const box = createElement('div')
+  box.className = HAND_BACKGROUND_VIDEO
+  host.prepend(box)
+  return { box, removeBox: () => box.remove() }
+}
+
+type Players = typeof import('../../players')
+
+/**
+ * Plays a video that covers the element from behind. It plays while the element is in view, the tab is visible and the visitor has not
+ * paused it. Until it plays, and where it may not, the element's own background shows.
+ */
+export function start(host: HTMLElement, settings: Settings): () => void {
+  // A chunk of its own: each provider's script is loaded once a page, whichever widget needs it first.
+  return whenLoaded(
+    () => import('../../players'),
+    (players) => {
+      const source = players.parseVideoUrl(settings.background_video_link)
+      return source && startVideo(host, settings, source, players)
+    },
+  )
+}
+
+/** A video behind an element, and what becomes of it. */
+interface Background {
+  host: HTMLElement
+  settings: Settings
+  source: VideoSource
+  players: Players
+  box: HTMLElement
+  /** The server's own. */
+  video: HTMLVideoElement | null
+  isEmbedded: boolean
+  writer: Writer
+  /** Hides the video for good. */
+  displayWriter: Writer
+  sizeWriter?: Writer
+  player?: Player
+  button?: PauseButton
+  isVisible: boolean
+  /** Without consent there is no video, and no button to pause it. */
+  isAllowed: boolean
+  /** By the visitor's click, or on the visitor's behalf: reduced motion, data saving, a browser that blocks autoplay. */
+  isPaused: boolean
+  hasFinished: boolean
+  isPlaying: boolean
+}
+
+function startVideo(host: HTMLElement, settings: Settings, source: VideoSource, players: Players): () => void {
+  const { box, removeBox } = findOrAddBox(host)
+  const served = box.querySelector('video')
+  // In a drawing (`<svg>`) it is another element, which plays nothing.
+  const video = served instanceof HTMLVideoElement ? served : null
+  const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
+  const background: Background = {
+    ...{ host, settings, source, players, box, video, isEmbedded: source.kind !== 'hosted' },
+    ...{ isVisible: false, hasFinished: false, isPlaying: false },
+    writer: createWriter(box),
+    displayWriter: createWriter(video ?? box),
+    isAllowed: !players.isThirdParty(source),
+    isPaused: prefersReducedMotion() || Boolean(savesData),
+  }
+  const restorePlaceholders = queryAll(box, `.${BACKGROUND_VIDEO}-embed`).map((placeholder) => detach(placeholder))
+  const button = addButton(background)
+  background.button = button
+  const { writer, displayWriter } = background
+  writer.set('aria-hidden', 'true')
+  if (!prefersReducedMotion()) writer.set('$transition', 'opacity 1s')
+  const stops = [
+    ...follow(background),
+    () => background.player?.remove(),
+    () => background.sizeWriter?.stop(),
+    button.remove,
+    adoptStylesheet(PAUSE_CSS),
+    displayWriter.stop,
+    writer.stop,
+    ...restorePlaceholders,
+    removeBox,
+  ]
+  return () => stopAll(stops)
+}
+
+/** Follows what decides whether it plays, and how large it is. */
+function follow(background: Background): (() => void)[] {
+  const { host, box, players } = background
+  const controller = new AbortController()
+  let frame = 0
+  const onConsent = () => {
+    background.isAllowed = true
+    update(background)
+  }
+  if (!background.isAllowed) players.untilAllowed(controller.signal).then(onConsent, () => finish(background))
+  return [
+    // In the next frame: where the box grows with the video, the browser would report a loop.
+    onResize(box, () => {
+      frame = requestAnimationFrame(() => updateSize(background))
+    }),
+    () => controller.abort(),
+    onVisibilityChange(host, (isInView) => {
+      background.isVisible = isInView
+      update(background)
+    }),
+    () => cancelAnimationFrame(frame),
+    on(document, 'visibilitychange', () => update(background)),
+    device().subscribe(() => update(background)),
+  ]
+}
+
+const isEnabledOnDevice = ({ settings }: Background) => settings.background_play_on_mobile || device().get() !== 'mobile'
+
+function update(background: Background): void {
+  const { player, isVisible, isPaused, isAllowed } = background
+  if (background.hasFinished) return
+  background.button?.update(isPaused, !isEnabledOnDevice(background) || !isAllowed)
+  const plays = isVisible && !isPageHidden() && !isPaused && isEnabledOnDevice(background) && isAllowed
+  if (plays === background.isPlaying) return
+  background.isPlaying = plays
+  if (!plays) player?.pause()
+  else if (player) player.play()
+  else background.player = createPlayer(background)
+}
+
+function updateSize(background: Background): void {
+  const { box, player } = background
+  const controls = player?.now()
+  if (!controls) return
+  const [width, height] = coverSize(box.offsetWidth, box.offsetHeight, controls.ratio)
+  background.sizeWriter ??= createWriter(controls.el)
+  background.sizeWriter.set('$width', `${width}px`)
+  background.sizeWriter.set('$height', `${height}px`)
+  // In a box without the builder's rules it stands on a line of text, and each size would make the box a little higher.
+  background.sizeWriter.set('$vertical-align', 'top')
+}
+
+/** Shows the element's own background again, for good. The server's video element stays with its address, which sites' scripts may use. */
+function finish(background: Background): void {
+  background.hasFinished = true
+  background.button?.remove()
+  if (background.isEmbedded) background.player?.remove()
+  background.displayWriter.set('$display', 'none')
+}
+
+function onState(background: Background, state: PlayerState): void {
+  const { writer } = background
+  if (state === 'ready') updateSize(background)
+  else if (state === 'playing') writer.set('$opacity', null)
+  else if (state === 'ended' || state === 'failed') finish(background)
+  else if (state === 'autoplayBlocked') {
+    background.isPaused = true
+    writer.set('$opacity', 0)
+    update(background)
+  }
+}
+
+function createPlayer(background: Background): Player {
+  const { settings, source, players, box, video, isEmbedded, writer } = background
+  // What a provider's player shows before its video begins is no background for a page.
+  if (isEmbedded) writer.set('$opacity', 0)
+  const options: PlayerOptions = {
+    start: settings.background_video_start,
+    end: settings.background_video_end,
+    loop: !settings.background_play_once,
+    privacy: settings.background_privacy_mode,
+    className: video ? '' : `${BACKGROUND_VIDEO}-${isEmbedded ? 'embed' : 'hosted'}`,
+    video,
+    mute: true,
+    autoplay: true,
+    inline: true,
+    background: true,
+  }
+  return players.addPlayer(box, source, options, (state) => onState(background, state), true)
+}
+
+function addButton(background: Background): PauseButton {
+  const { host } = background
+  const toggle = () => {
+    background.isPaused = !background.isPaused
+    update(background)
+  }
+  const button = addPauseControl(PAUSE, i18n('pauseVideo', translate(PAUSE_TEXT, host)), toggle, (container) => host.append(container))
+  button.update(background.isPaused, !isEnabledOnDevice(background) || !background.isAllowed)
+  return button
+}

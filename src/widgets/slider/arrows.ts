@@ -1,0 +1,127 @@
+import { createElement } from '../../base/create-element'
+import { onPress } from '../../dom/on-press'
+import { servedId } from '../../dom/served-id'
+import { createWriter } from '../../dom/writer'
+import { sliderText } from './texts'
+import type { Control, Navigation, Stop, SwiperInstance } from './types'
+
+interface ArrowState {
+  label: string
+  /** The id of the element that the button moves. */
+  controls: string
+  /** The row is at the end to which the button leads. */
+  isDisabled: boolean
+  /** All slides are in view: the button is hidden. */
+  isLocked: boolean
+  onPress: () => void
+}
+
+/** The two buttons, the server's or ours. */
+export interface ArrowPair {
+  elements: () => [prev: HTMLElement, next: HTMLElement]
+  /** Makes the buttons work and shows their state. */
+  update: (prev: ArrowState, next: ArrowState) => void
+  stop: Stop
+}
+
+/** Arrows that the server sent: we write their attributes. */
+export function adoptArrows(prev: HTMLElement, next: HTMLElement): ArrowPair {
+  const [prevArrow, nextArrow] = [adoptArrow(prev), adoptArrow(next)]
+  return {
+    elements: () => [prev, next],
+    update: (prevState, nextState) => {
+      prevArrow.update(prevState)
+      nextArrow.update(nextState)
+    },
+    stop: () => {
+      prevArrow.stop()
+      nextArrow.stop()
+    },
+  }
+}
+
+function adoptArrow(el: HTMLElement): { update: (state: ArrowState) => void; stop: Stop } {
+  const writer = createWriter(el)
+  let current: ArrowState | undefined
+  const stopListening = onPress(el, () => current?.isDisabled || current?.onPress(), true)
+  return {
+    update: (state) => {
+      current = state
+      if (!el.matches('button')) {
+        writer.set('role', 'button')
+        writer.set('tabindex', '0')
+      }
+      writer.set('aria-label', state.label)
+      writer.set('aria-controls', state.controls)
+      writer.set('aria-disabled', state.isDisabled)
+      writer.set('.swiper-button-disabled', state.isDisabled)
+      writer.set('.swiper-button-lock', state.isLocked)
+    },
+    stop: () => {
+      stopListening()
+      writer.stop()
+    },
+  }
+}
+
+/**
+ * Adds the arrows of hand-written markup at the end of `host`. Until `update` they only take their place. They are children of `host`, not
+ * of a container (ui/container.ts), because stylesheets select the pagination as their sibling.
+ */
+export function mountArrows(host: HTMLElement): ArrowPair {
+  const [prev, next] = [createArrow('skerry-slider-prev'), createArrow('skerry-slider-next')]
+  host.append(prev, next)
+  const pair = adoptArrows(prev, next)
+  return {
+    ...pair,
+    stop: () => {
+      pair.stop()
+      prev.remove()
+      next.remove()
+    },
+  }
+}
+
+const createArrow = (className: string) => createElement('button', { type: 'button', class: className })
+
+export interface ArrowsContext {
+  root: HTMLElement
+  wrapper: HTMLElement
+  swiper: SwiperInstance
+  /** An endless row has no ends. */
+  isEndless: boolean
+  navigation: Navigation
+}
+
+let lastId = 0
+
+/** Names both arrows, lets them step, and tells when the row is at an end. */
+export function startArrows(arrows: ArrowPair, { root, wrapper, swiper, isEndless, navigation }: ArrowsContext): Control {
+  const writer = createWriter(wrapper)
+  if (!servedId(wrapper)) writer.set('id', `skerry-slides-${++lastId}`)
+  // In a row that runs to the left, the button on the left leads to the next slides, whichever of the two it is (field study §1.4 B7).
+  const [prev, next] = arrows.elements()
+  const isSwapped = swiper.rtl && prev.getBoundingClientRect().left < next.getBoundingClientRect().left
+  const labels = {
+    back: sliderText('a11yCarouselPrevSlideMessage', root),
+    forward: sliderText('a11yCarouselNextSlideMessage', root),
+  }
+  const update = () => {
+    const common = { controls: wrapper.id, isLocked: swiper.isLocked }
+    const back = {
+      ...common,
+      label: labels.back,
+      isDisabled: !isEndless && swiper.isBeginning,
+      onPress: () => navigation.step(-1),
+    }
+    const forward = {
+      ...common,
+      label: labels.forward,
+      isDisabled: !isEndless && swiper.isEnd,
+      onPress: () => navigation.step(1),
+    }
+    if (isSwapped) arrows.update(forward, back)
+    else arrows.update(back, forward)
+  }
+  return { update, stop: writer.stop }
+}

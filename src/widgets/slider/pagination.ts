@@ -1,0 +1,76 @@
+import { focusedElement } from '../../base/document'
+import { on } from '../../base/events'
+import { createWriter } from '../../dom/writer'
+import { createDots, createFraction, createProgressBar } from '../../ui/pagination'
+import { middleOf, spaceDots } from './dot-spacing'
+import type { SliderOptions } from './options'
+import { sliderText } from './texts'
+import type { Control, Navigation, SwiperInstance } from './types'
+
+export interface PaginationContext {
+  root: HTMLElement
+  /** The empty element that holds it: the server's, or ours in hand-written markup. */
+  container: HTMLElement
+  kind: Exclude<SliderOptions['pagination'], ''>
+  swiper: SwiperInstance
+  navigation: Navigation
+}
+
+/** Scrolls a row of more dots than there is room for to the current one, in the next frame: measuring here would force a layout. */
+const showCurrentDot = (container: HTMLElement) =>
+  requestAnimationFrame(() => {
+    const dot = container.querySelector('[aria-current]')
+    if (dot && container.scrollWidth > container.clientWidth) container.scrollLeft += middleOf(dot) - middleOf(container)
+  })
+
+/**
+ * Bullets, a fraction or a progress bar (contract media §3.4), straight in `container`: sites' stylesheets expect the bullets to
+ * be its children. `stop` restores what the container held.
+ */
+export function startPagination({ root, container, kind, swiper, navigation }: PaginationContext): Control {
+  const writer = createWriter(container)
+  const served = [...container.childNodes]
+  container.replaceChildren()
+  const bulletLabel = sliderText('a11yCarouselPaginationBulletMessage', root)
+  writer.set(`.swiper-pagination-${kind}`, true)
+  writer.set('.swiper-pagination-horizontal', true)
+  if (kind === 'bullets') {
+    writer.set('.swiper-pagination-clickable', true)
+    if (!container.hasAttribute('role')) writer.set('role', 'group')
+    if (!container.hasAttribute('aria-labelledby') && !container.getAttribute('aria-label'))
+      writer.set('aria-label', sliderText('chooseSlide', root))
+  }
+  const spacing = kind === 'bullets' ? spaceDots(container) : undefined
+  const stopKeys = on<KeyboardEvent>(container, 'keydown', (event) => {
+    const page = { Home: 0, End: navigation.pages().count - 1 }[event.key]
+    if (kind !== 'bullets' || page === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    // Either would scroll the page.
+    event.preventDefault()
+    navigation.goToPage(page)
+  })
+  const show =
+    kind === 'bullets'
+      ? createDots(container, bulletLabel, navigation.goToPage)
+      : kind === 'fraction'
+        ? createFraction(container)
+        : createProgressBar(container, () => swiper.params.speed, swiper.rtl)
+  const update = () => {
+    writer.set('.swiper-pagination-lock', swiper.isLocked)
+    const focused = focusedElement()
+    const hadFocus = container.contains(focused)
+    // Who has come with the keyboard needs to see where the focus is; a press with the pointer scrolls nothing.
+    const isSeen = hadFocus && focused?.matches(':focus-visible')
+    show(navigation.pages())
+    spacing?.update()
+    showCurrentDot(container)
+    // The focus goes on to the current bullet, the only one that the Tab key reaches.
+    if (hadFocus) container.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: !isSeen })
+  }
+  const stop = () => {
+    stopKeys()
+    spacing?.stop()
+    container.replaceChildren(...served)
+    writer.stop()
+  }
+  return { update, stop }
+}
