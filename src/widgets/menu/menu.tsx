@@ -15,7 +15,7 @@ import type { IslandProps } from '../../runtime/widget'
 import { choice, type Field, flag, type Infer } from '../../settings/fields'
 import { DEVICES } from '../../settings/responsive'
 import { SettingIcon } from '../../ui/setting-icon'
-import { findParts } from './find-parts'
+import { findParts, MENU_SUB_BUTTON } from './find-parts'
 import { panelStyle } from './panel-style'
 import type { MenuParts, SubmenusProps } from './types'
 
@@ -93,7 +93,7 @@ function useSubmenus({ isHandWritten, toggle, panel, submenus }: MenuParts) {
 function useTriggers({ isHandWritten, submenus }: MenuParts): void {
   useLayoutEffect(() => {
     if (!isHandWritten) return
-    const created = submenus.filter(({ link, trigger }) => link !== trigger)
+    const created = submenus.filter(({ trigger }) => trigger.classList.contains(MENU_SUB_BUTTON))
     for (const { link, trigger } of created) link.after(trigger)
     return () => {
       for (const { trigger } of created) trigger.remove()
