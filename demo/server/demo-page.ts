@@ -1,7 +1,7 @@
 /**
  * The pages of demo/pages are fragments: a title, what else belongs into the head, and from the `<h1>` on the page itself. This puts in what is
  * the same on all of them, and below each example its source. What is before the `<h1>` and does not belong into the head is the page's
- * first content; a header there takes the place of the usual one. A whole page, with a doctype, is sent as it is.
+ * first content; a header there takes the place of the usual one. A whole page, with a doctype, gets the sources alone.
  */
 import { attribute, editHtml, type PlacedElement } from './html-edit'
 
@@ -11,12 +11,16 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (c) => ENTITIES[c] ?? c
 const hasClass = (el: PlacedElement, name: string) => (attribute(el, 'class') ?? '').split(/\s+/).includes(name)
 
 const SCRIPT = '<script defer src="/skerry.js"></script>\n'
+const COPY = '<script defer src="/pages/copy.js"></script>\n'
 const SKIP = '<a class="skip" href="#content">Skip to the content</a>\n'
 const HEADER = `<header class="frame"><a href="/index.html"><img src="/pages/skerry.svg" width="40" height="40" alt=""> Skerry</a><nav aria-label="Demo"><a href="/index.html#examples">All examples</a> <a href="/docs/">Documents</a></nav></header>
 `
 
-/** The source of each example, shown below it, and what ties an example's section to its heading. */
-const withSources = (html: string) =>
+/**
+ * The source of each example, shown below it, and what ties an example's section to its heading. An example of a page that is whole by itself
+ * needs that page's scripts: the documents do not have it as a page of its own.
+ */
+const withSources = (html: string, isWhole = false) =>
   editHtml(html, ({ elements, insert, replace }) => {
     for (const example of elements.filter((el) => attribute(el, 'data-example'))) {
       const name = attribute(example, 'data-example') as string
@@ -32,7 +36,9 @@ const withSources = (html: string) =>
         : (section.sourceCodeLocation.endTag?.startOffset ?? endOffset)
       insert(
         box,
-        `\n<pre tabindex="0" role="region" aria-label="Code: ${words}"><code data-source="${name}">${escaped(source)}</code></pre>`,
+        `\n<div class="code"><pre tabindex="0" role="region" aria-label="Code: ${words}"><code data-source="${name}">${escaped(source)}</code></pre>
+<button type="button" data-copy="${name}" aria-label="Copy the code: ${words}">Copy</button>
+${isWhole ? '' : `<a href="/docs/examples/${name}.html" aria-label="As a whole page: ${words}">As a whole page</a>`}</div>`,
       )
       if (!title) continue
       const opening = section.sourceCodeLocation.startTag
@@ -53,7 +59,7 @@ const titleOf = (elements: PlacedElement[], section: PlacedElement) =>
 
 /** The page that a fragment stands for. */
 export function demoPage(fragment: string) {
-  if (/^\s*<!doctype/i.test(fragment)) return fragment
+  if (/^\s*<!doctype/i.test(fragment)) return withSources(fragment, true)
   const [, before = '', content = ''] = /^([\s\S]*?)(<h1[\s\S]*)$/.exec(withSources(fragment)) ?? []
   const [, title = ''] = /<title>(.*?)<\/title>/.exec(before) ?? []
   const inHead = [...before.matchAll(/<link [^>]*>\n?|<script\b[\s\S]*?<\/script>\n?|<style>[\s\S]*?<\/style>\n?/g)].map(([text]) => text)
@@ -67,7 +73,7 @@ export function demoPage(fragment: string) {
 <link rel="icon" href="/pages/skerry.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/skerry.css">
 <link rel="stylesheet" href="/pages/demo.css">
-${inHead.join('')}${inHead.some((text) => text.includes('"/skerry.js"')) ? '' : SCRIPT}</head>
+${inHead.join('')}${inHead.some((text) => text.includes('"/skerry.js"')) ? '' : SCRIPT}${content.includes('data-copy=') ? COPY : ''}</head>
 <body>
 ${first.includes('<header') ? `${SKIP}${first}\n` : `${first && `${first}\n`}${SKIP}${HEADER}`}<main class="page" id="content" tabindex="-1">
 ${content.trim()}

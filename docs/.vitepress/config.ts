@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitepress'
 import { boostDocument, processTerm, withOtherWords } from './search'
 import { sidebar } from './sidebar'
+import { labelCells } from './tables'
 
 export default defineConfig({
   lang: 'en',
@@ -11,7 +12,10 @@ export default defineConfig({
   // The pages of the examples and of the playground stand beside those that are made here.
   ignoreDeadLinks: [/^\.?\.?\/(examples|skerry)\//, /\/examples\//],
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${process.env.DOCS_BASE ?? '/docs/'}skerry.svg` }]],
-  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
+  markdown: {
+    config: labelCells,
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+  },
   vite: { logLevel: 'warn', build: { chunkSizeWarningLimit: 2000 } },
   themeConfig: {
     logo: '/skerry.svg',

@@ -3,7 +3,10 @@
 /** A word as it is in the index and in a question: neither the little words nor the endings count (“leaving”, “leaves”, “leave”). */
 export function processTerm(term: string) {
   const word = term.toLowerCase()
-  if (/^(an?|the|of|to|in|on|at|by|for|with|and|or|is|are|be|it|its|do|does|how|what|when|where|that|my|i|me|you|your|can)$/.test(word)) return null
+  if (
+    /^(an?|the|of|after|to|in|on|at|by|for|with|and|or|is|are|be|it|its|do|does|how|what|when|where|that|my|i|me|you|your|can)$/.test(word)
+  )
+    return null
   return word.length < 5 ? word.replace(/(?<=..[^s])s$/, '') : word.replace(/(?<=...)(?:ing|ed|es|s|e)$/, '')
 }
 
@@ -17,7 +20,7 @@ export function boostDocument(id: string) {
 const ALSO: Record<string, Record<string, string>> = {
   'settings/popup.md': {
     'triggers.exit_intent': 'exit before they leave, leaving, abandon, close the tab, mouse',
-    'triggers.page_load_delay': 'after 5 seconds, time, wait',
+    'triggers.page_load_delay': 'delay, after 5 seconds, time, wait',
     'triggers.inactivity': 'inactive, idle, no activity',
     'triggers.scrolling_offset': 'scroll depth, half of the page, halfway',
     'timing.sources': 'from Google, search engine, social, referrer',
@@ -43,11 +46,12 @@ const ALSO: Record<string, Record<string, string>> = {
     navigation: 'show or hide arrows and dots, bullets, buttons, previous, next',
     image_spacing_custom: 'gap, distance, margin',
     infinite: 'endless loop, repeat',
-    slides_to_show: 'number of slides, columns, per view',
+    slides_to_show: 'number of slides, slides per view, slides at once, columns',
     effect: 'fade, transition',
   },
   'settings/sticky.md': { sticky: 'header that stays at the top, fixed, stick' },
   'settings/gallery.md': { columns: 'number of pictures in a row', gap: 'space between pictures' },
+  'settings/lightbox.md': { title: 'caption', description: 'caption, text below the picture' },
   'settings/form.md': { success_message: 'thank you message, after it was sent' },
 }
 

@@ -32,7 +32,7 @@ const isLink = (rel: string) => (node: Tree.Element) =>
   node.tagName === 'link' && (get(node, 'rel') ?? '').toLowerCase().split(/\s+/).includes(rel)
 
 /** The host that a page says it is on, else that of the builder's main file; empty where its addresses are relative. */
-function hostOf({ elements }: FilePage, scripts: FileScript[]) {
+export function hostOf({ elements }: FilePage, scripts: FileScript[]) {
   const canonical = elements.find(isLink('canonical'))
   const said = elements.find((node) => node.tagName === 'meta' && get(node, 'property') === 'og:url')
   const addresses = [canonical && get(canonical, 'href'), said && get(said, 'content'), scripts.find(({ isMain }) => isMain)?.facts.address]

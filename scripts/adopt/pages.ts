@@ -1,6 +1,7 @@
 /** From the bytes of a page to what becomes of it: read, judge, rewrite, weigh. */
 import { readPage, toBytes, toText, whyUnreadable } from './document'
-import { type FileScript, judgePage } from './judge'
+import { type FileScript, hostOf, judgePage } from './judge'
+import { readPolicies, whyForbidden } from './policy'
 import { type BuiltFile, rewritePage, type Writing } from './rewrite'
 import type { SiteFiles } from './site-files'
 
@@ -45,6 +46,8 @@ function adopt(bytes: Buffer, name: string, context: Context): AdoptedPage {
   const run = scripts.filter(({ facts }) => facts.runs || facts.isDelayed)
   const before = weigh(run, context.files)
   if (code !== 'taken') return { name, code, why, before, after: before }
+  const forbidden = whyForbidden(readPolicies(page), context.folder, context.host || hostOf(page, scripts))
+  if (forbidden) return left(name, forbidden, before)
   const rewritten = rewritePage(html, page, name, verdict, context)
   if (!rewritten) return left(name, 'its markup cannot be edited safely', before)
   const ours = [context.built.core, ...rewritten.chunks]

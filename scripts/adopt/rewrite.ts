@@ -4,6 +4,7 @@ import type { Token, DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { applyEdits, type Edit, endOfHead } from '../../demo/server/html-edit'
 import { type FileElement, type FilePage, readPage } from './document'
 import type { FileScript, Judging, Verdict } from './judge'
+import { isStrict, readPolicies } from './policy'
 
 export interface BuiltFile {
   file: string
@@ -114,21 +115,16 @@ const endOfBody = ({ document, elements }: FilePage, html: string) => {
   return end(body) ?? end(root) ?? html.length
 }
 
-/** A policy in the page itself that allows no inline script: ours are files then. */
-const isStrict = ({ elements }: FilePage) =>
-  elements.some(
-    (node) =>
-      node.tagName === 'meta' &&
-      /^content-security-policy$/i.test(get(node, 'http-equiv') ?? '') &&
-      !/script-src[^;]*'unsafe-inline'|^(?!.*(script|default)-src)/is.test(get(node, 'content') ?? ''),
-  )
-
 /**
  * The text of a taken page; `undefined` where our tags would not be where they belong, because its markup is broken in a way that no edit
  * survives.
  */
 export function rewritePage(html: string, page: FilePage, name: string, { scripts, idle }: Verdict, context: Writing) {
-  const place = { prefix: prefixOf(name, scripts, context.folder), isStrict: isStrict(page) }
+  const place = {
+    prefix: prefixOf(name, scripts, context.folder),
+    // Ours are files where a policy of the page allows no inline script.
+    isStrict: readPolicies(page).some(isStrict),
+  }
   const configs = scripts.filter(({ isConfig, isDelayed }) => isConfig && isDelayed)
   const held = idle.map((script) => heldTag(html, script)).join('\n')
   const chunks = chunksOf(page, scripts, idle, context)

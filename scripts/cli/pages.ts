@@ -18,10 +18,11 @@ export interface GivenPage {
 const isAddress = (given: string) => /^https?:\/\//i.test(given)
 const SCRIPT = /<script\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/gi
 
-async function fetchBytes(url: string): Promise<Buffer> {
+/** What stands at an address, and where that has led to. */
+async function fetchBytes(url: string): Promise<{ bytes: Buffer; href: string }> {
   const answer = await fetch(url, { headers: { accept: 'text/html,*/*' }, signal: AbortSignal.timeout(30_000) })
   if (!answer.ok) throw new Error(`it answers ${answer.status} ${answer.statusText}`.trim())
-  return Buffer.from(await answer.arrayBuffer())
+  return { bytes: Buffer.from(await answer.arrayBuffer()), href: answer.url }
 }
 
 /** The scripts of a page from its own host, as files: others count by their number. One that does not come is none. */
@@ -31,7 +32,12 @@ async function fetchScripts(page: URL, bytes: Buffer): Promise<SiteFiles> {
     URL.canParse(src, page.href) && new URL(src, page.href).host === page.host ? new URL(src, page.href).href : [],
   )
   const found = new Map<string, Buffer>()
-  await Promise.all([...new Set(own)].map(async (href) => found.set(href, await fetchBytes(href).catch(() => Buffer.alloc(0)))))
+  const add = (href: string) =>
+    fetchBytes(href).then(
+      ({ bytes }) => found.set(href, bytes),
+      () => {},
+    )
+  await Promise.all([...new Set(own)].map(add))
   return {
     find(address) {
       const href = URL.canParse(address, page.href) ? new URL(address, page.href).href : ''
@@ -44,8 +50,8 @@ async function fetchScripts(page: URL, bytes: Buffer): Promise<SiteFiles> {
 
 async function fetchPage(address: string): Promise<GivenPage> {
   try {
-    const bytes = await fetchBytes(address)
-    return { name: address, bytes, file: address, files: await fetchScripts(new URL(address), bytes) }
+    const { bytes, href } = await fetchBytes(address)
+    return { name: address, bytes, file: href, files: await fetchScripts(new URL(href), bytes) }
   } catch (error) {
     const { message, cause } = error as Error & { cause?: { code?: string } }
     return fail(`${address} cannot be read: ${cause?.code ?? message}.`, 2)

@@ -6,7 +6,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fail, parseArgs, requireBundle, root } from '../process'
-import { DEMO_PAGES, examplePage, examplePages } from './examples'
+import { DEMO_PAGES, examplePage, examplePages, withNearAddresses } from './examples'
 import { OUT, SOURCE } from './stale'
 import { widgetIndex, widgetPage } from './widget-pages'
 
@@ -35,10 +35,15 @@ for (const file of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).fi
 
 const examples = path.join(SOURCE, 'public/examples')
 cpSync(DEMO_PAGES, examples, { recursive: true, filter: (file) => !/\.(html|js)$/.test(file) })
+cpSync(path.join(root, 'demo/landing/img'), path.join(examples, 'places'), { recursive: true })
+for (const file of readdirSync(examples).filter((name) => name.endsWith('.css'))) {
+  const full = path.join(examples, file)
+  writeFileSync(full, withNearAddresses(readFileSync(full, 'utf8')))
+}
 mkdirSync(path.join(SOURCE, 'widgets'), { recursive: true })
 const pages = await examplePages()
 for (const page of pages) {
-  for (const example of page.examples) writeFileSync(path.join(examples, `${example.name}.html`), examplePage(example, page.styles))
+  for (const example of page.examples) writeFileSync(path.join(examples, `${example.name}.html`), examplePage(example, page))
   writeFileSync(path.join(SOURCE, 'widgets', `${page.name}.md`), widgetPage(page))
 }
 writeFileSync(path.join(SOURCE, 'widgets/index.md'), widgetIndex(pages))

@@ -35,6 +35,28 @@ const textOf = (node: Tree.Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 const has = (el: Element, name: string) => (attribute(el, 'class') ?? '').split(' ').includes(name)
 
+/**
+ * The demo's own addresses, for a site that has the files of demo/pages beside the examples and nothing else of the demo: files stand beside the
+ * example, pages lead to the documents' page of the same examples, and to the start of the documents where there is none.
+ */
+export const withNearAddresses = (text: string) =>
+  text
+    .replace(/\/landing\/img\//g, 'places/')
+    .replace(/(?<=["'(])\/pages\/(?=[\w/-]+\.(?!html))/g, '')
+    .replace(/(?<=["'])\/pages\/([\w-]+\.html)[^"']*/g, '../widgets/$1')
+    .replace(/(?<=href=["'])\/(port|landing|index)\b[^"']*/g, '../index.html')
+
+/** Pages whose examples show something only while a page is scrolled. Alone, an example would be too short for that. */
+const SCROLLED = /^(anchors|entrance|motion|popup-rules|reading|sticky)$/
+const guide = () => /<article class="guide[\s\S]*?<\/article>/.exec(readFileSync(path.join(DEMO_PAGES, 'reading.html'), 'utf8'))?.[0] ?? ''
+/** An example with a long text below it, and with room above it where it is about to come into view. */
+function onLongPage({ name, title }: Example, code: string) {
+  const isMoving = /^(entrance|motion)-/.test(name)
+  const above = isMoving ? `<p class="room-above">Scroll down to “${escaped(title)}”.</p>\n` : ''
+  const below = `${withNearAddresses(guide())}\n<p id="rules">Dogs travel free. Children sit inside.</p>`
+  return `${above}<div data-example="${name}">\n${code}\n</div>\n${below}`
+}
+
 /** What a page of the demo says and shows, out of its HTML. */
 export function readExamples(name: string, html: string): ExamplePage {
   const all = [...walk(parse(html))]
@@ -51,14 +73,22 @@ export function readExamples(name: string, html: string): ExamplePage {
     const title = section.childNodes.find((el) => isElement(el) && /^h[23]$/.test(el.tagName))
     if (!id || code === undefined || !title) continue
     const words = section.childNodes.filter((el): el is Element => isElement(el) && el.tagName === 'p')
-    examples.push({ name: id, title: textOf(title).trim(), text: words.map((p) => `<p>${serialize(p)}</p>`).join('\n'), code })
+    examples.push({
+      name: id,
+      title: textOf(title).trim(),
+      text: words.map((p) => `<p>${serialize(p)}</p>`).join('\n'),
+      code: withNearAddresses(code),
+    })
   }
   return { name, title: heading ? textOf(heading) : name, lead: lead ? serialize(lead) : '', styles, examples }
 }
 
+/** Its examples want the shop's own scripts, which only the demo has. */
+const NOT_HERE = 'shop.html'
+
 /** All pages of the demo that have examples. Lists are filled as the demo's server fills them. */
 export async function examplePages(): Promise<ExamplePage[]> {
-  const files = readdirSync(DEMO_PAGES).filter((file) => file.endsWith('.html'))
+  const files = readdirSync(DEMO_PAGES).filter((file) => file.endsWith('.html') && file !== NOT_HERE)
   const pages = files.map(async (file) => {
     const html = demoPage(readFileSync(path.join(DEMO_PAGES, file), 'utf8'))
     return readExamples(path.basename(file, '.html'), await fillLists(html, `http://localhost/pages/${file}`))
@@ -69,7 +99,8 @@ export async function examplePages(): Promise<ExamplePage[]> {
 const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** An example as a page of its own: what somebody would put on their server beside skerry.js. */
-export function examplePage({ title, code }: Example, styles: string[]) {
+export function examplePage(example: Example, { name, styles }: Pick<ExamplePage, 'name' | 'styles'>) {
+  const { title, code } = example
   const links = styles
     .filter((href) => href !== '/skerry.css')
     .map((href) => `<link rel="stylesheet" href="${href.replace('/pages/', '')}">\n`)
@@ -83,7 +114,7 @@ export function examplePage({ title, code }: Example, styles: string[]) {
 ${links.join('')}<script defer src="../skerry/skerry.js"></script>
 </head>
 <body class="example">
-${code}
+${SCROLLED.test(name) ? onLongPage(example, code) : code}
 </body>
 </html>
 `

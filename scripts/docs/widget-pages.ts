@@ -6,7 +6,7 @@ const HEIGHTS: Record<string, number> = {
   popup: 460,
   'popup-rules': 420,
   menu: 380,
-  lightbox: 460,
+  lightbox: 520,
   panels: 460,
   edges: 420,
   sticky: 360,
@@ -14,7 +14,6 @@ const HEIGHTS: Record<string, number> = {
   motion: 420,
   entrance: 420,
   reading: 460,
-  gallery: 0,
   newer: 320,
 }
 

@@ -1,4 +1,5 @@
 import { hidden } from '../browser/reveal/reveal-pages'
+import { firstPainted, noteFrames } from '../browser/runtime/first-frames'
 import { DESKTOP, expect, PHONE, test } from './harness'
 import type { Visitor } from './visitor'
 
@@ -104,6 +105,25 @@ test('what a script adds later has its entrance, too', async ({ visitor }) => {
   })
   await visitor.seen('#new')
   await expect.poll(() => classes(visitor, 'new')).toContain('animated fadeInUp')
+})
+test('entrances in view and the first picture of a slideshow are there in the first frame, without any chunk', async ({ visitor }) => {
+  const slideshow = { background_background: 'slideshow', background_slideshow_gallery: [{ url: '/own/one.svg' }, { url: '/own/two.svg' }] }
+  await visitor.visitOwn({
+    body: `<main>${hidden('near', { animation: 'fadeIn' })}${hidden('both', { ...slideshow, animation: 'zoomIn' })}<section id="picture" class="box" data-settings='${JSON.stringify(slideshow)}'></section>${far('far', { ...slideshow, animation: 'fadeIn' })}<div class="cut">${hidden('cut', { animation: 'fadeIn' })}</div></main>`,
+    css: `${css} .cut { height: 0; overflow: hidden }`,
+    // Nothing is there besides the script itself.
+    head: `<script>(${noteFrames})()</script><script defer src="/skerry.js" data-base="/nowhere/"></script>`,
+    hasInline: true,
+  })
+  await expect.poll(async () => Object.keys(await visitor.evaluate(firstPainted)).length).toBe(5)
+  const picture = 'skerry-first elementor-background-slideshow'
+  expect(await visitor.evaluate(firstPainted)).toEqual({
+    near: 'box animated fadeIn',
+    both: `box animated zoomIn ${picture}`,
+    picture: `box ${picture}`,
+    far: 'box elementor-invisible',
+    cut: 'box elementor-invisible',
+  })
 })
 test('is accessible, makes no mistakes, and is restored by unmounting', async ({ visitor }) => {
   await open(visitor, hidden('one', { animation: 'fadeIn' }) + far('two', { animation: 'fadeInUp' }))

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Context } from '../../scripts/adopt/command'
+import { adoptFolder, type Context } from '../../scripts/adopt/command'
 import { siteFiles } from '../../scripts/adopt/site-files'
 import { readAll } from '../../scripts/adopt/source'
 
@@ -56,3 +56,28 @@ export async function readContext(): Promise<ContextOf> {
   const source = await readAll()
   return (root, more = {}) => ({ source, parts, built, files: siteFiles(root), folder: 'skerry', allowed: [], host: '', ...more })
 }
+
+type Options = Partial<Omit<Context, 'files'>> & { name?: string; files?: Record<string, string> }
+/** `adopt` says what becomes of one page in an export of its own, once `ready` has resolved; `end` removes the exports. */
+export function adoptSingle() {
+  let contextOf: ContextOf
+  return {
+    ready: async () => {
+      contextOf = await readContext()
+    },
+    adopt: (html: string | Buffer, { name = 'index.html', files = {}, ...more }: Options = {}) => {
+      const root = makeExport({ ...files, [name]: html })
+      const found = adoptFolder(root, contextOf(root, more)).pages.find((one) => one.name === name)
+      if (!found) throw Error(`${name} is no page`)
+      return { ...found, html: found.bytes?.toString('latin1') ?? '' }
+    },
+    end: removeExports,
+  }
+}
+
+/** What asks optimisers to leave a script alone. */
+export const LEAVE = / data-cfasync="false" .*?data-jetpack-boost="ignore"/g
+/** The scripts of a page, without that. */
+export const scriptsOf = (html: string): string[] =>
+  (html.match(/<script[\s\S]*?<\/script>/g) ?? []).map((script) => script.replace(LEAVE, ''))
+export const heldOf = (html: string): string[] => scriptsOf(html).filter((script) => script.includes('skerry/held'))

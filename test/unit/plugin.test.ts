@@ -34,7 +34,7 @@ it('the plugin’s table has what the pages’ widgets load at once, and by what
   const { widgets, preloads, behaviours, drivenAtomic, rules } = await readTable()
   expect(widgets['woocommerce-my-account']).toEqual({ driven: true, needs: [] })
   expect(widgets['nav-menu']).toEqual({ driven: true, needs: [] })
-  expect(preloads.flatMap(({ chunks }) => chunks)).toEqual(expect.arrayContaining(['rare-widgets', 'reveal', 'tabs', 'stretch']))
+  expect(preloads.flatMap(({ chunks }) => chunks)).toEqual(expect.arrayContaining(['rare-widgets', 'tabs', 'stretch']))
   // Those of today's builder are all driven.
   expect(Object.keys(behaviours)).toEqual(['handler that is newer than Skerry'])
   const driven = drivenAtomic.flatMap(({ tag, attributes }) => attributes.map(([, , value]) => `${tag} ${value}`.trim()))
@@ -61,7 +61,7 @@ it('every text of the plugin is in the template and has a Polish translation', (
   expect(texts.length).toBeGreaterThan(40)
   for (const [file, isTranslated] of [
     ['skerry.pot', false],
-    ['skerry-pl_PL.after', true],
+    ['skerry-pl_PL.po', true],
   ] as const) {
     const known = readPo(readFileSync(path.join(folder, 'languages', file), 'utf8'))
       .filter(({ texts }) => !isTranslated || texts.every(Boolean))

@@ -19,6 +19,8 @@ const STATES: State[] = ['entering', 'entered', 'exiting']
 const DEFAULT_TRIGGERS = 'a:not([data-elementor-open-lightbox="yes"])'
 /** In ms. */
 const DEFAULT_DURATION = 1500
+/** In ms: a page that is still there by then has not been left: the address was that of a file to be saved, or nothing came. */
+const LEAVING = 5000
 
 /** The rules for links in the host's attributes. One that is no selector, or no regular expression, is reported and ignored. */
 function readLinkRules(host: HTMLElement): LinkRules {
@@ -61,7 +63,11 @@ export function start(host: HTMLElement): () => void {
     timer = setTimeout(onEnd, cssTime('--e-page-transition-animation-duration', DEFAULT_DURATION) + delay)
   }
   const enter = () => animate('entering', 0, () => setState('entered'))
-  const exitTo = (href: string) => animate('exiting', cssTime('--e-preloader-delay', 0), () => location.assign(href))
+  const exitTo = (href: string) =>
+    animate('exiting', cssTime('--e-preloader-delay', 0), () => {
+      location.assign(href)
+      timer = setTimeout(enter, LEAVING)
+    })
 
   const rules = readLinkRules(host)
   const findLink = (event: Event) => {

@@ -11,8 +11,8 @@ test.use({ siteOptions: {} })
 
 test('the code that a demo page shows for an example is the code that runs there', async ({ page }) => {
   test.slow()
-  // Without the scripts: ours, and the one by which the page of popup rules lets one popup at a time be one.
-  await page.route(/\/(skerry|popup-rules)\.js$/, (route) => route.abort())
+  // Without the scripts: ours, the one by which the page of popup rules lets one popup at a time be one, and the shop's own.
+  await page.route(/\/(skerry|popup-rules|shop)\.js$/, (route) => route.abort())
   for (const url of pages) {
     await page.goto(url, { waitUntil: 'domcontentloaded' })
     const wrong = await page.evaluate(() => {
@@ -25,4 +25,15 @@ test('the code that a demo page shows for an example is the code that runs there
     })
     expect(wrong, url).toEqual([])
   }
+})
+
+test('the code of an example is copied by a button below it, also with the keyboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/pages/menu.html')
+  const sources = await page.locator('code[data-source]').count()
+  await expect(page.locator('[data-copy]')).toHaveCount(sources)
+  await page.getByRole('button', { name: 'Copy the code: Horizontal menu' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await page.locator('code[data-source]').first().textContent())
 })

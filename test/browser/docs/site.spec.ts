@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'parse5'
+import type { Page } from 'playwright/test'
 import { areDocsStale, OUT } from '../../../scripts/docs/stale'
 import { run } from '../../../scripts/process'
 import { axe } from '../axe'
@@ -17,14 +18,6 @@ function pages(folder = OUT): string[] {
     return entry.name.endsWith('.html') ? [path.relative(OUT, full).split(path.sep).join('/')] : []
   })
 }
-/** Widgets and settings have many pages of one form: three of each stand for them. */
-const looked = () => {
-  const all = pages()
-  return all.filter(
-    (page) => !/^(widgets|settings)\//.test(page) || all.filter((one) => one.startsWith(page.split('/')[0] as string)).indexOf(page) < 3,
-  )
-}
-
 interface Node {
   attrs?: { name: string; value: string }[]
   childNodes?: Node[]
@@ -62,42 +55,116 @@ test('every link of the documents leads somewhere, also to a part of a page', ()
   expect(broken).toEqual([])
 })
 
-test('the documents are accessible, fit a phone, and ask no other site for anything', async ({ page, problems }) => {
-  test.setTimeout(300_000)
-  const elsewhere: string[] = []
-  page.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url())
-    if (/^http/.test(protocol) && hostname !== 'localhost') elsewhere.push(request.url())
+test('an example needs nothing of the demo: its pictures, styles and links are in the documents', () => {
+  const folder = path.join(OUT, 'examples')
+  const files = readdirSync(folder).filter((file) => /\.(html|css)$/.test(file))
+  expect(files.length).toBeGreaterThan(60)
+  const missing = files.flatMap((file) => {
+    const text = readFileSync(path.join(folder, file), 'utf8')
+    const named = file.endsWith('.css')
+      ? [...text.matchAll(/url\(["']?([^"')#]+)/g)].map(([, address]) => address as string)
+      : [
+          ...attributesOf(parse(text) as Node, ['href', 'src', 'poster']),
+          ...[...text.matchAll(/"url": ?"([^"]+)"/g)].map(([, url]) => url as string),
+        ]
+    return named.flatMap((address) => {
+      const { origin, pathname } = new URL(address, `http://docs.example/docs/examples/${file}`)
+      // The one picture that is missing shows what becomes of such a link.
+      if (origin !== 'http://docs.example' || pathname.endsWith('nie-ma.jpg')) return []
+      return existsSync(path.join(OUT, pathname.replace(/^\/docs\//, ''))) && pathname.startsWith('/docs/') ? [] : [`${file}: ${address}`]
+    })
   })
-  for (const [i, address] of looked().entries()) {
-    // Every other page on a phone, and every other of these in the dark.
-    await page.setViewportSize(i % 2 ? { width: 390, height: 844 } : { width: 1440, height: 900 })
-    await page.emulateMedia({ colorScheme: i % 4 > 1 ? 'dark' : 'light', reducedMotion: 'reduce' })
-    await page.goto(`/docs/${address}`)
-    await expect(page.locator('h1')).toBeVisible()
-    const overflow = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
-    expect({ overflow, violations: await axe(page) }, address).toEqual({ overflow: 0, violations: [] })
-  }
-  expect(elsewhere).toEqual([])
-  // The playground begins with a mistake, to show what is said of it.
-  expect(problems(/did you mean autoplay_speed/)).toEqual([])
+  expect(missing).toEqual([])
 })
 
-test('a setting is found by its name, without a server that searches', async ({ page }) => {
-  await page.goto('/docs/about/browsers.html')
-  await page.locator('.DocSearch-Button').click()
-  for (const [name, place] of [
-    ['exit_intent', /campaign|popup/],
-    ['slides_to_show', /slider/],
-    ['sticky_effects_offset', /sticky/],
-    ['success_message', /form/],
-  ] as const) {
-    await page.locator('#localsearch-input').fill(name)
-    // Among the first three: the pages that are about all settings may name one, too.
-    const first = () => page.locator('#localsearch-list .result').evaluateAll((all) => all.slice(0, 3).map((el) => el.getAttribute('href')))
-    await expect.poll(async () => (await first()).some((href) => place.test(href ?? '')), name).toBe(true)
-  }
+test('an example that is scrolled has something to scroll', async ({ page }) => {
+  await page.goto('/docs/examples/contents-by-hand.html')
+  await expect(page.locator('[data-widget="table-of-contents"] a').first()).toHaveText('What a skerry is')
+  await page.goto('/docs/examples/sticky-top.html')
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(400)
+  await page.goto('/docs/examples/motion-fade.html')
+  await expect(page.locator('.strip')).not.toBeInViewport()
 })
+
+// A test a folder: on a slow machine a page takes its time.
+for (const folder of ['', 'about', 'campaign', 'code', 'reference', 'settings', 'site', 'widgets'])
+  test(`the documents in /${folder} are accessible, fit a phone, and ask no other site for anything`, async ({ page, problems }) => {
+    test.setTimeout(300_000)
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url())
+      if (/^http/.test(protocol) && hostname !== 'localhost') elsewhere.push(request.url())
+    })
+    const looked = pages().filter((file) => file.split('/').length === (folder ? 2 : 1) && file.startsWith(folder))
+    expect(looked.length).toBeGreaterThan(2)
+    // Widgets and settings have many pages of one form: three of each stand for them.
+    for (const [i, address] of looked.slice(0, /^(widgets|settings)$/.test(folder) ? 3 : undefined).entries()) {
+      // Every other page on a phone, and every other of these in the dark.
+      await page.setViewportSize(i % 2 ? { width: 390, height: 844 } : { width: 1440, height: 900 })
+      await page.emulateMedia({ colorScheme: i % 4 > 1 ? 'dark' : 'light', reducedMotion: 'reduce' })
+      await page.goto(`/docs/${address}`)
+      await expect(page.locator('h1')).toBeVisible()
+      const overflow = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+      expect({ overflow, violations: await axe(page) }, address).toEqual({ overflow: 0, violations: [] })
+    }
+    expect(elsewhere).toEqual([])
+    // The playground begins with a mistake, to show what is said of it.
+    expect(problems(/did you mean autoplay_speed/)).toEqual([])
+  })
+
+/** Where the hits of a search lead, the first three, with what stands there: from the heading to the next. */
+const hits = (page: Page) =>
+  page.evaluate(async () => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('#localsearch-list .result')].slice(0, 3)
+    const sections = links.map(async ({ pathname, hash }) => {
+      const found = new DOMParser().parseFromString(await (await fetch(pathname)).text(), 'text/html')
+      const heading = hash ? found.getElementById(decodeURIComponent(hash.slice(1))) : found.querySelector('h1')
+      let text = heading?.textContent ?? ''
+      for (let next = heading?.nextElementSibling; next && !/^H\d$/.test(next.tagName); next = next.nextElementSibling)
+        text += next.textContent
+      return text
+    })
+    return Promise.all(sections)
+  })
+
+const BY_NAME: [string, string][] = [
+  ['exit_intent', 'triggers.exit_intent'],
+  ['slides_to_show', 'slides_to_show'],
+  ['sticky_effects_offset', 'sticky_effects_offset'],
+  ['success_message', 'success_message'],
+  ['autoplay_speed', 'autoplay_speed'],
+  ['scrolling_offset', 'triggers.scrolling_offset'],
+  ['close_button_delay', 'close_button_delay'],
+  ['data-popup-limit', 'data-popup-limit'],
+  ['prevent_scroll', 'prevent_scroll'],
+  ['times_period', 'timing.times_period'],
+]
+const BY_WHAT_IT_DOES: [string, string][] = [
+  ['once a week', 'data-popup-limit'],
+  ['exit', 'exit_intent'],
+  ['from google', 'sources_sources'],
+  ['autoplay speed', 'autoplay_speed'],
+  ['only on phones', 'devices'],
+  ['thank you message', 'success_message'],
+  ['click outside', 'prevent_close_on_background_click'],
+  ['date range', 'schedule'],
+  ['space between slides', 'image_spacing_custom'],
+  ['stay at the top', 'sticky'],
+]
+for (const [what, searches] of Object.entries({ name: BY_NAME, 'what it does': BY_WHAT_IT_DOES }))
+  test(`a setting is found by ${what}, without a server that searches`, async ({ page }) => {
+    test.setTimeout(300_000)
+    await page.goto('/docs/about/browsers.html')
+    await page.locator('.DocSearch-Button').click()
+    await expect(page.locator('#localsearch-input')).toBeVisible({ timeout: 60_000 })
+    for (const [words, setting] of searches) {
+      await page.locator('#localsearch-input').fill('')
+      await expect(page.locator('#localsearch-list .result')).toHaveCount(0)
+      await page.locator('#localsearch-input').fill(words)
+      const isFound = async () => (await hits(page)).some((text) => text.includes(setting))
+      await expect.poll(isFound, { message: `${words}: ${setting}`, timeout: 60_000 }).toBe(true)
+    }
+  })
 
 test('the playground runs what is pasted, says what is wrong with it, and shares it by the address alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

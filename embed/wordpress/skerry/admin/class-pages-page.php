@@ -143,7 +143,7 @@ class Pages_Page {
 		?>
 		<div class="wrap skerry">
 			<h1><?php esc_html_e( 'Skerry: pages', 'skerry' ); ?></h1>
-			<p class="skerry-lead"><?php esc_html_e( 'What becomes of each published page, and what a visitor’s browser loads of scripts until it has been read to its end. Checking shows the pages here as visitors would get them, without Skerry and with it, and changes nothing for anybody; a tool that counts visits counts these.', 'skerry' ); ?></p>
+			<p class="skerry-lead"><?php esc_html_e( 'What Skerry does with each published page, and which scripts a visitor’s browser loads while the page is read to its end. A check opens the pages here as visitors would get them, without Skerry and with it. It changes nothing for anybody, but a tool that counts visits counts it.', 'skerry' ); ?></p>
 			<p>
 				<button type="button" class="button button-primary" id="skerry-check"><?php esc_html_e( 'Check these pages', 'skerry' ); ?></button>
 				<span id="skerry-progress" role="status"></span>

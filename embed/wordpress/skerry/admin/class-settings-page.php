@@ -70,14 +70,21 @@ class Settings_Page {
 	}
 
 	/**
-	 * Adds a link to the plugin's line in the list of plugins.
+	 * Adds links to the plugin's line in the list of plugins.
 	 *
 	 * @param string[] $links Its links.
 	 * @return string[]
 	 */
 	public static function link( $links ) {
-		$link = sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'admin.php?page=skerry' ) ), esc_html__( 'Settings', 'skerry' ) );
-		return array_merge( array( 'settings' => $link ), $links );
+		$link = static function ( $page, $name ) {
+			return sprintf( '<a href="%s">%s</a>', esc_url( admin_url( "admin.php?page=$page" ) ), esc_html( $name ) );
+		};
+		// Where to begin stands first.
+		$own = array(
+			'pages'    => $link( 'skerry-pages', __( 'Pages', 'skerry' ) ),
+			'settings' => $link( 'skerry', __( 'Settings', 'skerry' ) ),
+		);
+		return array_merge( $own, $links );
 	}
 
 	/**
@@ -104,21 +111,21 @@ class Settings_Page {
 						<th scope="row"><label for="skerry-exclude"><?php esc_html_e( 'Leave out these pages', 'skerry' ); ?></label></th>
 						<td>
 							<textarea class="large-text code" rows="4" id="skerry-exclude" name="skerry[exclude]" aria-describedby="skerry-exclude-help"><?php echo esc_textarea( $now['exclude'] ); ?></textarea>
-							<p class="description" id="skerry-exclude-help"><?php esc_html_e( 'One on a line: a path such as /contact/, a path with a star such as /shop/*, or the number of a page.', 'skerry' ); ?></p>
+							<p class="description" id="skerry-exclude-help"><?php esc_html_e( 'One per line: a path such as /contact/, a path with a star such as /shop/*, or the number of a page.', 'skerry' ); ?></p>
 						</td>
 					</tr>
 					<tr>
 						<th scope="row"><label for="skerry-allow"><?php esc_html_e( 'Widgets that need no script', 'skerry' ); ?></label></th>
 						<td>
 							<textarea class="large-text code" rows="3" id="skerry-allow" name="skerry[allow]" aria-describedby="skerry-allow-help"><?php echo esc_textarea( $now['allow'] ); ?></textarea>
-							<p class="description" id="skerry-allow-help"><?php esc_html_e( 'Types of widgets that Skerry does not drive or does not know and that work without a script of the builder’s, as the list of pages names them: one on a line, such as fancy-heading or fancy-*.', 'skerry' ); ?></p>
+							<p class="description" id="skerry-allow-help"><?php esc_html_e( 'Widgets that Skerry does not drive or does not know, and that work without a script of the builder’s. Write their types as the list of pages names them, one per line, such as fancy-heading or fancy-*.', 'skerry' ); ?></p>
 						</td>
 					</tr>
 					<tr>
 						<th scope="row"><label for="skerry-consent"><?php esc_html_e( 'Videos and animations of other sites', 'skerry' ); ?></label></th>
 						<td>
 							<?php self::select( 'consent', $now['consent'], self::consents() ); ?>
-							<p class="description" id="skerry-consent-help"><?php esc_html_e( 'Until the visitor agrees, nothing is asked of other sites, and a box in the place of the video says so.', 'skerry' ); ?></p>
+							<p class="description" id="skerry-consent-help"><?php esc_html_e( 'Until the visitor agrees, nothing is loaded from other sites, and a box in place of the video says so.', 'skerry' ); ?></p>
 							<p class="skerry-more">
 								<label for="skerry-consent-own"><?php esc_html_e( 'Hosts that count as this site and wait for nobody:', 'skerry' ); ?></label>
 								<input type="text" class="regular-text code" id="skerry-consent-own" name="skerry[consent_own]" value="<?php echo esc_attr( $now['consent_own'] ); ?>" placeholder="cdn.example.net">
