@@ -70,7 +70,7 @@ test('an example needs nothing of the demo: its pictures, styles and links are i
     return named.flatMap((address) => {
       const { origin, pathname } = new URL(address, `http://docs.example/docs/examples/${file}`)
       // The one picture that is missing shows what becomes of such a link.
-      if (origin !== 'http://docs.example' || pathname.endsWith('nie-ma.jpg')) return []
+      if (origin !== 'http://docs.example' || pathname.endsWith('missing.jpg')) return []
       return existsSync(path.join(OUT, pathname.replace(/^\/docs\//, ''))) && pathname.startsWith('/docs/') ? [] : [`${file}: ${address}`]
     })
   })
