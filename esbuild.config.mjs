@@ -1,7 +1,7 @@
 /**
  * Builds what a site loads, in a few seconds:
  *   dist/skerry.js          the core: one IIFE, boots itself
- *   dist/chunks/*-HASH.js   lazy ES modules; they take React and our services from the core (src/kit.ts)
+ *   dist/chunks/*-HASH.js   lazy ES modules; they take our services from the core (src/kit.ts), and React from the chunk `ui` (src/ui-kit.ts)
  *   dist/skerry.all.js      everything in one file, for sites that want a single SRI hash
  *   dist/skerry.takeover.js and embed/takeover.html   the inline part of a take-over
  *   dist/skerry.runtime.js, dist/skerry.module.js   the npm package's modules, with the core inside and the same chunks
@@ -30,12 +30,13 @@ import {
   JSX,
   lazyImports,
   MINIFY,
+  markUiChunks,
   safeDocument,
   withoutTexts,
 } from './scripts/build/build-plugins.ts'
 import { findCopiedState } from './scripts/build/copied-state.ts'
 import { writeMadeFiles } from './scripts/build/declarations.ts'
-import { explainKit, exposeKit, fromKit } from './scripts/build/kit.ts'
+import { explainKit, exposeKit, exposeUi, fromKit, needsUi, UI_CHUNK } from './scripts/build/kit.ts'
 import { asFunction, moduleFiles, packageModules } from './scripts/build/module.ts'
 import { replaceBuild } from './scripts/build/replace-build.ts'
 import { printDifference } from './scripts/build/size-difference.ts'
@@ -85,7 +86,7 @@ const HINTED = ['slider']
  * No comment in the code names its map: visitors would load 50 bytes a file for what a server can tell developers (`SourceMap: skerry.js.map`).
  */
 async function compress({ outputFiles }, change = (code) => code) {
-  const code = change(outputFiles.find((f) => f.path.endsWith('.js')).text)
+  const code = change(markUiChunks(outputFiles.find((f) => f.path.endsWith('.js')).text, needUi))
   if (named) return { code }
   const content = outputFiles.find((f) => f.path.endsWith('.map')).text
   return minify(code, { ...MINIFY, sourceMap: { content } })
@@ -103,8 +104,9 @@ const reference = node(runner, [path.join(root, 'scripts/build/reference/referen
 
 // Chunks first: the core is built with the hash of all of them inside, so a version skew cannot happen. One hash stands for all chunks
 // of a build: a list of names with a hash each would cost every visitor 300 bytes, and more with every chunk.
-const chunks = await Promise.all(
-  findChunks(root).map(async (chunk) => {
+const needUi = new Set()
+const made = await Promise.all(
+  [...findChunks(root), UI_CHUNK].map(async (chunk) => {
     const { name } = chunk
     // The only one that has something of the reference.
     if (name === 'inspect-setting-texts' && (await reference)) process.exit(1)
@@ -113,7 +115,8 @@ const chunks = await Promise.all(
       ...entryOf(root, chunk),
       format: 'esm',
       outdir: path.join(out, 'chunks'),
-      plugins: [lazyImports(root), fromKit(root), safeDocument(root)],
+      alias,
+      plugins: [lazyImports(root), fromKit(root, name), exposeUi(root), safeDocument(root)],
       // By this the core knows a chunk for one (src/base/assets.ts): called on the module, it returns the module. Its own name here is one that
       // no module has.
       footer: { js: 'function skerryOwn() { return this } export { skerryOwn as own }' },
@@ -122,18 +125,21 @@ const chunks = await Promise.all(
       process.exit(1)
     })
     meta[name] = result.metafile
-    return { name, ...(await compress(result)) }
+    if (needsUi(result.metafile)) needUi.add(name)
+    return { name, result }
   }),
 )
+const chunks = await Promise.all(made.map(async ({ name, result }) => ({ name, ...(await compress(result)) })))
 const hash = createHash('sha256')
   .update(chunks.map(({ name, code }) => `${name}\0${code}`).join('\0'))
   .digest('hex')
   .slice(0, 8)
 for (const chunk of chunks) add(`chunks/${chunk.name}-${hash}.js`, chunk, HINTED.includes(chunk.name) ? HINT : '')
 
+// The core has no JSX: with it, all of React would be there.
 const core = await build({
   ...common,
-  alias,
+  inject: [],
   define: { ...common.define, __CHUNKS__: JSON.stringify(hash) },
   entryPoints: ['embed/skerry.ts'],
   format: 'iife',
@@ -150,7 +156,7 @@ const all = await build({
 })
 const module = await build({
   ...common,
-  alias,
+  inject: [],
   define: { ...common.define, __CHUNKS__: JSON.stringify(hash) },
   entryPoints: ['embed/skerry.ts'],
   format: 'iife',

@@ -14,7 +14,7 @@ import { whenSeen } from './dom/when-seen'
 import { expose } from './kit'
 import { popups } from './popups/registry'
 import { keepAtomicForms, rememberClicks, replayClicks } from './runtime/clicks'
-import { liveIslands, observe, preloadRare, scan, scanFirst, setWidgets, unmount } from './runtime/scan'
+import { liveIslands, observe, scan, scanFirst, setWidgets, unmount } from './runtime/scan'
 import type { Stub } from './takeover/stub'
 import { rareWidgets, startServices, widgets } from './widgets'
 import { startRoleButtons } from './widgets/role-button'
@@ -66,7 +66,6 @@ function stepsOfStart(compat: Compat, started: (() => void)[]) {
     () => {
       started.push(...startServices(isBuilderAlive))
       if (isBuilderAlive) return
-      preloadRare()
       started.push(startActions(), startRoleButtons(), keepAtomicForms(), compat.begin())
       if (!isVisitCounted && !config().edit && !config().preview) enqueue(() => whenSeen(countVisit))
       isVisitCounted = true

@@ -1,13 +1,12 @@
 /**
- * What chunks take from the core: one React on the page, and one of each service that keeps state.
- * The build adds whatever the source imports from React, and fills in `expose`. It fails when a chunk imports a name from one of these
- * modules that is not listed here, and when a module that keeps state is not listed at all and would be copied into a chunk
- * (scripts/build/copied-state.ts). Other modules are copied.
+ * What chunks take from the core: one of each service that keeps state, and what nearly every chunk needs. React is in ui-kit.ts.
+ * The build fills in `expose`. It fails when a chunk imports a name from one of these modules that is not listed here, and when a module that
+ * keeps state is not listed at all and would be copied into a chunk (scripts/build/copied-state.ts). Other modules are copied.
  */
 /** Puts all of it on the page; without chunks (one file with everything, unit tests) there is nobody to put it there for. */
 export const expose = (): void => {}
 export { actions, addBuiltInAction } from './actions/registry'
-export { loadChunk, once, script } from './base/assets'
+export { loadChunk, once, script, uiPlaces } from './base/assets'
 export { createElement } from './base/create-element'
 export { closestTo, emit, isPlainClick, on } from './base/events'
 export { stopAll, whenLoaded } from './base/lifetime'
@@ -15,14 +14,12 @@ export { closestOf, containsNode, matchesSelector, propertyOf } from './base/pro
 export { queryAll, queryFirst } from './base/query-all'
 export { enqueue, yieldToMain } from './base/queue'
 export { describeElement, guard, report, reports } from './base/report'
-export { useStore } from './base/store'
 export { asObject, excerpt, getGlobal, isObject, parseObject } from './base/values'
 export { browserFlags } from './builder/browser-flags'
 export { config } from './builder/config'
 export { activeDevices, device } from './builder/device'
 export { prefersReducedMotion } from './builder/reduced-motion'
 export { storage } from './builder/storage'
-export { Bind } from './dom/bind'
 export { detach, moveNode } from './dom/move'
 export { onResize, onScroll } from './dom/on-scroll'
 export { createWriter } from './dom/writer'

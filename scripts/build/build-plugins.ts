@@ -84,13 +84,22 @@ export function lazyImports(root: string, bundles = BUNDLES) {
     const name = moduleName(root, file)
     if (bundles.included.includes(name)) return included(name, target)
     const { chunk, part } = placeOf(name, bundles)
-    const loaded = `lazyChunk('${chunk}')`
+    const loaded = `lazyChunk('${chunk}', ${IF_IT_NEEDS_UI})`
     return {
       head: (folder) => `import { loadChunk as lazyChunk } from '${relative(folder, assets)}';`,
       expression: part ? `${loaded}.then((chunk) => chunk.${part})` : loaded,
     }
   })
 }
+
+/** Stands in a bundle where it is said whether a chunk needs the chunk `ui`, until all chunks are made. */
+const IF_IT_NEEDS_UI = '"if it needs ui"'
+
+/** Says it, of each chunk that is loaded. All places in the text stay as they were. */
+export const markUiChunks = (code: string, needUi: Set<string>): string =>
+  code.replace(/"([\w-]+)", "if it needs ui"/g, (loaded, name: string) =>
+    (needUi.has(name) ? `"${name}", true` : `"${name}"`).padEnd(loaded.length),
+  )
 
 /** In the file that has everything, what is included is there at once, too. */
 export const includedImports = (root: string, bundles = BUNDLES) =>

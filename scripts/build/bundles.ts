@@ -22,7 +22,16 @@ export const COMMON: string[] = [
 ]
 
 /** Modules that come with the declaration which asks for them, without a request of their own. */
-export const INCLUDED: string[] = ['popup', 'popup-openers', 'menu', 'sticky', 'lazy-background', 'background-first-picture', 'reveal', 'audio']
+export const INCLUDED: string[] = [
+  'popup',
+  'popup-openers',
+  'menu',
+  'sticky',
+  'lazy-background',
+  'background-first-picture',
+  'reveal',
+  'audio',
+]
 
 /** Chunks of several modules: pages that have one of them often have another, or they share what they keep. */
 export const SHARED: Record<string, string[]> = {

@@ -29,6 +29,14 @@ export function once<T>(url: string, load: (url: string) => Promise<T>): Promise
   return job
 }
 
-/** Loads a chunk. The build turns every lazy import into a call of this and adds the chunks' hash to the name. */
-export const loadChunk = <T>(name: string): Promise<T> =>
-  once(chunkUrl(`${name}-${__CHUNKS__}`), importChunk as (url: string) => Promise<T>)
+/** What the chunk `ui` shares with the others (src/ui-kit.ts), once it is here: React among it. */
+export const uiPlaces: unknown[] = []
+
+/**
+ * Loads a chunk, and at the same time the chunk `ui` for one that needs it. The build turns every lazy import into a call of this and adds the
+ * chunks' hash to the name.
+ */
+export function loadChunk<T>(name: string, needsUi?: boolean): Promise<T> {
+  const chunk = once(chunkUrl(`${name}-${__CHUNKS__}`), importChunk as (url: string) => Promise<T>)
+  return needsUi ? loadChunk('ui').then(() => chunk) : chunk
+}

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useState } from 'react'
 import { createListenerList } from './listeners'
 
 /** A value that others can watch. */
@@ -19,16 +18,4 @@ export function store<T>(value: T): Store<T> {
     },
     subscribe: watchers,
   }
-}
-
-/** The store's value in a component, which renders again when it changes. */
-export function useStore<T>(source: Store<T>): T {
-  const [value, setValue] = useState(source.get)
-  useLayoutEffect(() => {
-    const update = () => setValue(source.get)
-    // It may have changed between render and effect.
-    update()
-    return source.subscribe(update)
-  }, [source])
-  return value
 }

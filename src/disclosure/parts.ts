@@ -40,10 +40,18 @@ export function pair(
   titleKey: (title: HTMLElement, index: number) => string | undefined,
   panelKey: (panel: HTMLElement, index: number) => string | undefined,
 ): { parts: Part[]; withoutTitle: HTMLElement[] } {
-  const all = panels.map((panel, i) => ({ panel, titles: titles.filter((title, n) => titleKey(title, n) === panelKey(panel, i)) }))
+  // Each key is asked for once: there may be thousands.
+  const byKey = new Map<string | undefined, HTMLElement[]>()
+  for (const [n, title] of titles.entries()) {
+    const key = titleKey(title, n)
+    const same = byKey.get(key)
+    if (same) same.push(title)
+    else byKey.set(key, [title])
+  }
+  const all = panels.map((panel, i) => ({ panel, titles: byKey.get(panelKey(panel, i)) ?? [] }))
   const parts = all.filter((part) => part.titles.length)
-  const paired = parts.flatMap((part) => part.titles)
-  const lonely = titles.filter((title) => !paired.includes(title)).length
+  const paired = new Set(parts.flatMap((part) => part.titles))
+  const lonely = titles.filter((title) => !paired.has(title)).length
   const withoutTitle = all.filter((part) => !part.titles.length).map(({ panel }) => panel)
   if (lonely || withoutTitle.length || !parts.length)
     report(

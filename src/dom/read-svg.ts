@@ -8,15 +8,36 @@ export interface Shape {
 const ELEMENTS = ['svg', 'g', 'path', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'rect']
 const ATTRIBUTES = 'viewBox width height d transform cx cy r rx ry x y x1 y1 x2 y2 points fill stroke'.split(' ')
 /** Drawings of a few lines are short and flat; nobody waits for more. */
-const MAX_CHARACTERS = 200_000
+export const MAX_CHARACTERS = 200_000
 const DEEPEST = 50
-const TAG = /<!--[\s\S]*?-->|<(\/?)([\w:-]+)((?:[^>"']|"[^"]*"|'[^']*')*)>/g
-const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const TAG = /<(\/?)([\w:-]+)((?:[^>"']|"[^"]*"|'[^']*')*)>/y
+const START_OF_TAG = /<\/?[\w:-]/y
+/** With what is before the name: else each letter of a long text without an equals sign would be tried as the first one. */
+const ATTRIBUTE = /(?:^|[^\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /** What may stay of a tag's attributes: what is known, and is no address, which would be asked for. */
 function readAttributes(source: string, known: string[]): Record<string, string> {
   const all = [...source.matchAll(ATTRIBUTE)].map(([, name = '', a, b]) => [name, a ?? b ?? ''] as const)
   return Object.fromEntries(all.filter(([name, value]) => known.includes(name) && !/url|:|\\/i.test(value)))
+}
+
+/** The tags of a text, each looked at once: after a comment or a tag that never ends there are none. */
+function* tagsOf(source: string): Generator<RegExpExecArray> {
+  const matchAt = (pattern: RegExp, at: number) => {
+    pattern.lastIndex = at
+    return pattern.exec(source)
+  }
+  for (let at = source.indexOf('<'); at >= 0; at = source.indexOf('<', at)) {
+    if (source.startsWith('<!--', at)) {
+      at = source.indexOf('-->', at)
+      if (at < 0) return
+      continue
+    }
+    const tag = matchAt(TAG, at)
+    if (!tag && matchAt(START_OF_TAG, at)) return
+    at += tag?.[0].length ?? 1
+    if (tag) yield tag
+  }
 }
 
 /**
@@ -26,7 +47,7 @@ function readAttributes(source: string, known: string[]): Record<string, string>
 export function readSvg(source: string, more: string[] = []): Shape | undefined {
   const open: (Shape | undefined)[] = []
   let root: Shape | undefined
-  for (const [, close, name = '', attributes = ''] of source.slice(0, MAX_CHARACTERS).matchAll(TAG)) {
+  for (const [, close, name = '', attributes = ''] of tagsOf(source.slice(0, MAX_CHARACTERS))) {
     if (close) {
       open.pop()
       if (root && !open.length) return root

@@ -4,7 +4,7 @@
  */
 export function replaceContents(box: Element, ...nodes: (Node | string)[]): () => void {
   const served = new DocumentFragment()
-  served.append(...box.childNodes)
+  for (const node of [...box.childNodes]) served.append(node)
   box.append(...nodes)
   return () => box.replaceChildren(served)
 }

@@ -8,8 +8,8 @@ import { inspectPage } from './inspect-page'
 import { tools } from './log-mistakes'
 import { fakePopup } from './test-helpers'
 
-const View = () => null
-const widgetModule = { View, settings: { on: flag() } }
+const start = () => () => {}
+const widgetModule = { start, settings: { on: flag() } }
 
 beforeEach(() => unmount())
 
@@ -24,8 +24,8 @@ describe('the inspector', () => {
       <div data-widget_type="text-editor.default"></div>`
     setWidgets([
       { name: 'menu', types: ['nav-menu'], match: '[data-widget_type^="nav-menu."]', when: 'now', load: () => widgetModule },
-      { name: 'sticky', match: `[data-settings*='"sticky"']`, when: 'visible', load: () => ({ View }) },
-      { name: 'lightbox', match: '.lightbox', when: 'intent', load: () => ({ View }) },
+      { name: 'sticky', match: `[data-settings*='"sticky"']`, when: 'visible', load: () => ({ start }) },
+      { name: 'lightbox', match: '.lightbox', when: 'intent', load: () => ({ start }) },
     ])
     scan()
     await vi.waitFor(() => expect(liveIslands().map(({ state }) => state)).toContain('mounted'))
@@ -43,7 +43,7 @@ describe('the inspector', () => {
     const loadOffline = vi.fn(() => Promise.reject(new Error('offline')))
     setWidgets([
       { name: 'waiting', match: '.waiting', when: 'intent', load: () => Promise.resolve(widgetModule) },
-      { name: 'off', match: '.off', when: 'now', shouldMount: () => false, load: () => ({ View, settings: { on: number() } }) },
+      { name: 'off', match: '.off', when: 'now', shouldMount: () => false, load: () => ({ start, settings: { on: number() } }) },
       { name: 'offline', match: '.offline', when: 'intent', load: loadOffline },
     ])
     scan()

@@ -99,28 +99,33 @@ interface Popups {
   }
 }
 
-/** All popups of the page, in the order in which they came. */
-const known = new Set<Popup>()
+/** All popups of the page by their ids, in the order in which these came: there may be thousands. */
+const known = new Map<string, Popup[]>()
 /** The builder's ids are numbers, which those of hand-written ones seldom are. */
 const isBuilders = ({ isFromBuilder, id }: Popup) => isFromBuilder && /^\d+$/.test(id)
 
 export const popups: Popups = {
   add: (popup) => {
-    const other = popups.get(popup.id)
-    known.add(popup)
+    const { id } = popup
+    const other = popups.get(id)
+    known.set(id, [...(known.get(id) ?? []), popup])
     if (other) {
-      const left = popups.get(popup.id) === popup ? other : popup
-      report(describeElement(left.host), `id: expected one that no other popup has, got ${excerpt(popup.id)}`)
+      const left = popups.get(id) === popup ? other : popup
+      report(describeElement(left.host), `id: expected one that no other popup has, got ${excerpt(id)}`)
     }
-    return () => void known.delete(popup)
+    return () =>
+      void known.set(
+        id,
+        (known.get(id) ?? []).filter((each) => each !== popup),
+      )
   },
   get: (id) => {
     // Not every object can be made a text.
-    const same = isObject(id) ? [] : [...known].filter((popup) => popup.id === String(id))
+    const same = isObject(id) ? [] : (known.get(String(id)) ?? [])
     // The builder prints its popups at the end of a page, below what authors write (contract popups §1.10 P6).
     return same.findLast(isBuilders) ?? same[0]
   },
-  all: () => [...known].filter((popup) => popups.get(popup.id) === popup),
+  all: () => [...known.keys()].flatMap((id) => popups.get(id) ?? []),
   openedBy: (target) => {
     const found = new Map<string, HTMLElement | null>()
     return popups.all().flatMap((popup) => {

@@ -4,8 +4,9 @@ import { afterQueue } from '../base/queue'
 import { Bind } from '../dom/bind'
 import { detach } from '../dom/move'
 import { number } from '../settings/fields'
-import { liveIslands, observe, scan, setWidgets, unmount } from './scan'
-import type { IslandProps, Widget } from './widget'
+import { liveIslands, observe, scan, scanFirst, setWidgets, unmount } from './scan'
+import { startView } from './start-view'
+import type { IslandProps, Start, Widget } from './widget'
 
 /** A turn for observers, then until nothing waits to be mounted. */
 const settle = async () => {
@@ -22,12 +23,18 @@ const View = ({ host, settings }: IslandProps<{ n: number }>) => {
   }, [host, settings.n])
   return <Bind to={host} class={{ on: true }} />
 }
-const box: Widget = { name: 'box', match: '.box', when: 'now', load: () => ({ View, settings: { n: number(1) } }) }
+const start: Start<{ n: number }> = (...given) => startView(View, ...given)
+const box: Widget = { name: 'box', match: '.box', when: 'now', load: () => ({ start, settings: { n: number(1) } }) }
 const Broken = () => {
   throw new Error('boom')
 }
-const broken: Widget = { name: 'broken', match: '.broken', when: 'now', load: () => ({ View: Broken }) }
-const off: Widget = { name: 'off', match: '.off', shouldMount: (raw) => raw.n, when: 'now', load: () => ({ View }) }
+const broken: Widget = {
+  name: 'broken',
+  match: '.broken',
+  when: 'now',
+  load: () => ({ start: (...given: Parameters<Start<object>>) => startView(Broken, ...given) }),
+}
+const off: Widget = { name: 'off', match: '.off', shouldMount: (raw) => raw.n, when: 'now', load: () => ({ start }) }
 
 beforeEach(() => {
   mounted.length = 0
@@ -72,7 +79,7 @@ describe('scan', () => {
         looked++
         now += 3
       },
-      load: () => ({ View }),
+      load: () => ({ start }),
     }
     setWidgets([slow])
     document.body.innerHTML = `${'<div class="box"></div>'.repeat(9)}<main><div class="box"></div></main><p class="box"></p>`
@@ -170,6 +177,24 @@ describe('observe', () => {
     scan()
     await settle()
     expect([load.mock.calls.length, mounted.length]).toEqual([calls, 2])
+  })
+  it('asks the page once for all, also where a group is loaded meanwhile', async () => {
+    setWidgets([broken], { match: '.rare', load: async () => [{ ...box, match: '.rare' }] })
+    document.body.innerHTML = '<div class="rare" id="r1"></div><div class="rare" id="r2"></div>'
+    const ask = vi.spyOn(Object.getPrototypeOf(document), 'querySelectorAll')
+    scan()
+    await settle()
+    expect(mounted).toEqual(['r1:1', 'r2:1'])
+    expect(ask).toHaveBeenCalledTimes(1)
+    ask.mockRestore()
+  })
+  it('mounts what the first view waits for before all else, further down the page too, and the rest of its hosts later', async () => {
+    setWidgets([box, { ...box, name: 'first', match: '.first', when: 'first' }])
+    document.body.innerHTML = '<div class="box" id="a"></div><div class="box first" id="b"></div>'
+    scanFirst()
+    scan()
+    await settle()
+    expect(liveIslands().map(({ host, widget }) => `${host.id} ${widget.name}`)).toEqual(['b first', 'a box', 'b box'])
   })
   it('asks for a group again at the next scan when its file could not be loaded, and forgets it when the page is unmounted meanwhile', async () => {
     let isOffline = true

@@ -17,6 +17,10 @@ let firstSelector = ''
 let isBuilderAlive = false
 /** Hosts found but not yet examined. */
 const pendingHosts = new Set<HTMLElement>()
+/** The same, by `scanFirst`. */
+const pendingFirst = new Set<HTMLElement>()
+/** Hosts of rare widgets, found while their declarations were on their way: the whole page is asked only once. */
+const rareHosts = new Set<HTMLElement>()
 
 /** Sets what to scan for. `builderAlive`: the builder's own runtime is at work, and its markup is left to it. */
 export function setWidgets(list: Widget[], rareWidgets?: RareWidgets, builderAlive = false): void {
@@ -30,23 +34,20 @@ export function setWidgets(list: Widget[], rareWidgets?: RareWidgets, builderAli
   isBuilderAlive = builderAlive
 }
 
-const isFirst = ({ when }: Widget) => when === 'first'
+type IsDue = (widget: Widget) => boolean
+const isFirst: IsDue = ({ when }) => when === 'first'
 /** Starts what the first view waits for, before everything else that a page has. */
 export const scanFirst = (): void => scan(document, firstSelector, isFirst)
 
-/** Requests the declarations of rare widgets before any other work, if the page has one: a picture in the first viewport may wait for them. */
-export function preloadRare(): void {
-  if (rare && queryAll(document, rare.match).some(isEligible)) rare.load().catch(() => {})
-}
-
-/** Loads the declarations of rare widgets and scans for them. After a failed load the next scan tries again. */
+/** Loads the declarations of rare widgets, and looks at their hosts again. After a failed load the next scan tries again. */
 function loadRare(wanted: RareWidgets): void {
   wanted.load().then(
     (list) => {
       // The page may have been unmounted meanwhile, or another host may have had them loaded.
       if (rare !== wanted) return
       setWidgets([...widgets, ...list], undefined, isBuilderAlive)
-      scan(document, wanted.match)
+      for (const host of rareHosts) examine(host)
+      rareHosts.clear()
     },
     () => {},
   )
@@ -59,18 +60,29 @@ export const liveIslands = (): Island[] => [...live]
  * Finds what the widgets match at and below `root`, and creates the islands slice by slice, because there may be hundreds. Idempotent: one
  * island for each element and widget. With `selector`, only what that matches is looked at, and with `isDue`, only these widgets start.
  */
-export function scan(root: ParentNode = document, selector = anySelector, isDue: (widget: Widget) => boolean = () => true): void {
+export function scan(root: ParentNode = document, selector = anySelector, isDue?: IsDue): void {
   if (!selector) return
   const hits = queryAll(root, selector)
   if (root instanceof HTMLElement && matchesSelector(root, selector)) hits.unshift(root)
-  for (const host of hits) {
-    pendingHosts.add(host)
-    enqueue(() => {
-      if (!pendingHosts.delete(host) || !host.isConnected || !isEligible(host)) return
-      for (const widget of widgets) if (isDue(widget) && matchesSelector(host, widget.match)) start(host, widget)
-      if (rare && matchesSelector(host, rare.match)) loadRare(rare)
-    })
-  }
+  if (rare && !isDue) requestRare(rare, hits)
+  for (const host of hits) examine(host, isDue)
+}
+
+/** Asks for the declarations of rare widgets before any of these hosts is examined, if one of them needs any. */
+function requestRare(wanted: RareWidgets, hosts: HTMLElement[]): void {
+  const found = hosts.filter((host) => matchesSelector(host, wanted.match) && isEligible(host))
+  for (const host of found) rareHosts.add(host)
+  if (found[0]) loadRare(wanted)
+}
+
+/** Starts, in its turn, what `host` is a host of. */
+function examine(host: HTMLElement, isDue?: IsDue): void {
+  const pending = isDue ? pendingFirst : pendingHosts
+  pending.add(host)
+  enqueue(() => {
+    if (!pending.delete(host) || !host.isConnected || !isEligible(host)) return
+    for (const widget of widgets) if (isDue?.(widget) !== false && matchesSelector(host, widget.match)) start(host, widget)
+  })
 }
 
 function start(host: HTMLElement, widget: Widget): void {
@@ -103,7 +115,7 @@ function destroyIslands(isDue: (host: HTMLElement) => boolean): void {
 /** Destroys the islands at and below `root`, which restores the page's markup. */
 export function unmount(root: Node = document): void {
   onMutations(observer?.takeRecords())
-  for (const host of pendingHosts) if (containsNode(root, host)) pendingHosts.delete(host)
+  for (const hosts of [pendingHosts, pendingFirst, rareHosts]) for (const host of hosts) if (containsNode(root, host)) hosts.delete(host)
   destroyIslands((host) => root === document || containsNode(root, host))
   // What unmounting moved back is not new.
   observer?.takeRecords()

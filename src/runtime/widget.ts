@@ -16,11 +16,12 @@ export type View<S> = (props: IslandProps<S>) => ReactNode
  */
 export type Start<S> = (host: HTMLElement, settings: S, onError: (error: unknown) => void) => () => void
 
-/**
- * What a widget loads: `start` for a behaviour on the server's nodes, which needs no React root, or `View` for an interface that we
- * create. `settings` is read once from the host's attribute; a bad field takes its default.
- */
-export type WidgetModule<S = never> = { settings?: object } & ({ start: Start<S>; View?: undefined } | { View: View<S>; start?: undefined })
+/** What a widget loads. `settings` is read once from the host's attribute; a bad field takes its default. */
+export interface WidgetModule<S = never> {
+  settings?: object
+  /** Of a widget that is a React component, `startView` (runtime/start-view.tsx) does it. */
+  start: Start<S>
+}
 
 /**
  * What is pressed or sent before a widget's code is there, and answered once it has mounted (runtime/early-input.ts). Holding something mounts

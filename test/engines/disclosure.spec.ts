@@ -95,9 +95,9 @@ test('toggles open each on its own', async ({ visitor }) => {
   await shows(visitor, '.elementor-tab-content', '1,3')
 })
 test('an address opens the tab and the item that it names', async ({ visitor }) => {
-  await open(visitor, `${handTabs}${handAccordion}<p><a href="#prom">Prom</a> <a href="#rain">Deszcz</a></p>`, ['tabs', 'accordion'])
+  await open(visitor, `${handTabs}${handAccordion}<p><a href="#ferry">Prom</a> <a href="#rain">Deszcz</a></p>`, ['tabs', 'accordion'])
   await shows(visitor, 'section', '1')
-  await visitor.click('a[href="#prom"]')
+  await visitor.click('a[href="#ferry"]')
   await shows(visitor, 'section', '2')
   await visitor.click('a[href="#rain"]')
   await visitor.has('#rain', 'open', '')

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { build, type Metafile, type Plugin } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { chunksOf, entryOf, findChunks, includedImports, JSX, lazyImports } from '../../scripts/build/build-plugins'
-import { explainKit, exposeKit, fromKit, reactUsers } from '../../scripts/build/kit'
+import { chunksOf, entryOf, findChunks, includedImports, JSX, lazyImports, markUiChunks } from '../../scripts/build/build-plugins'
+import { explainKit, exposeKit, exposeUi, fromKit, needsUi, reactUsers } from '../../scripts/build/kit'
 
 /** A source tree of its own, built as esbuild.config.mjs builds ours. */
 const root = mkdtempSync(path.join(tmpdir(), 'skerry-build-'))
@@ -19,39 +19,57 @@ const options = {
   logLevel: 'silent' as const,
   define: { 'process.env.NODE_ENV': '"production"' },
 }
-const buildChunk = (file: string) =>
+const alias = { react: 'preact/compat', 'react-dom': 'preact/compat', 'react-dom/client': 'preact/compat/client' }
+const buildChunk = (file: string, name = '') =>
   build({
     ...options,
+    metafile: true,
     entryPoints: [path.join(root, file)],
     format: 'iife',
     globalName: 'chunk',
-    plugins: [lazyImports(root), fromKit(root)],
+    alias,
+    plugins: [lazyImports(root), fromKit(root, name), exposeUi(root)],
   })
 
 beforeAll(() => {
   symlinkSync(path.resolve(import.meta.dirname, '../../node_modules'), path.join(root, 'node_modules'))
-  put('src/base/assets.ts', 'export const asked: string[] = []\nexport const loadChunk = async (name: string) => void asked.push(name)')
-  put('src/kit.ts', "export const expose = (): void => {}\nexport { loadChunk } from './base/assets'\nexport { only } from './base/state'")
+  put(
+    'src/base/assets.ts',
+    'export const asked: string[] = []\nexport const uiPlaces: unknown[] = []\nexport const loadChunk = async (name: string, needsUi?: boolean) => void asked.push(needsUi ? name + " with ui" : name)',
+  )
+  put(
+    'src/kit.ts',
+    "export const expose = (): void => {}\nexport { loadChunk, uiPlaces } from './base/assets'\nexport { only } from './base/state'",
+  )
+  put('src/ui-kit.ts', "export { Named } from './ui/named'")
+  put(
+    'src/ui/named.tsx',
+    `import { createContext, useContext } from 'react'
+import { createRoot } from 'react-dom/client'
+const Name = createContext('toy')
+export const Named = ({ n }: { n: number }) => <b>{useContext(Name)}{n}</b>
+export const unnamed = () => createRoot(document.body)`,
+  )
   put('src/base/state.ts', 'export const only = { n: 0 }\nexport const hidden = 1')
   put(
     'src/boot.tsx',
-    `import { createRoot } from 'react-dom/client'
-     import { asked } from './base/assets'
+    `import { asked } from './base/assets'
      import { only } from './base/state'
      import { expose } from './kit'
      expose()
      export const load = () => import('./widgets/toy/view')
      export type Type = typeof import('./widgets/toy/gone')
-     export { asked, createRoot, only }`,
+     export { asked, only }`,
   )
   put(
     'src/widgets/toy/view.tsx',
-    `import { createContext, useContext, useEffect, useState } from 'react'
-     import { only } from '../../base/state'
-     const Name = createContext('')
-     const Inner = () => { const [n, setN] = useState(0); useEffect(() => setN(only.n), []); return <b>{useContext(Name)}{n}</b> }
-     export const View = () => <Name.Provider value="toy"><Inner /></Name.Provider>
-     export const more = () => import('./panel')`,
+    `import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { only } from '../../base/state'
+import { Named } from '../../ui/named'
+const View = () => { const [n, setN] = useState(0); useEffect(() => setN(only.n), []); return <><Named n={n} /></> }
+export const show = (el: HTMLElement) => createRoot(el).render(<View />)
+export const more = () => import('./panel')`,
   )
   put('src/widgets/toy/panel.ts', 'export {}')
   put('src/widgets/greedy/greedy.ts', "import { hidden } from '../../base/state'\nexport const x = hidden")
@@ -62,30 +80,30 @@ describe('the build', () => {
   it('makes a chunk of every lazy import, named after folder and file', () =>
     expect(findChunks(root).map(({ name }) => name)).toEqual(['toy', 'toy-panel']))
 
-  it('gives a chunk the core’s React and the core’s state, whichever names of React it uses', async () => {
+  it('gives a chunk the core’s state, and React from the chunk ui, whichever of them comes first', async () => {
+    const made = await buildChunk('src/widgets/toy/view.tsx')
+    const ui = await buildChunk('src/ui-kit.ts', 'ui')
     const { outputFiles } = await build({
       ...options,
+      inject: [],
       entryPoints: [path.join(root, 'src/boot.tsx')],
       format: 'iife',
       globalName: 'core',
-      alias: {
-        react: 'preact/compat',
-        'react-dom': 'preact/compat',
-        'react-dom/client': 'preact/compat/client',
-      },
       plugins: [lazyImports(root), exposeKit(root)],
     })
-    const core = new Function(`${outputFiles[0]?.text}; return core`)()
-    const made = await buildChunk('src/widgets/toy/view.tsx')
-    expect(made.outputFiles[0]?.text).not.toContain('preact')
-    const { View, more } = new Function(`${made.outputFiles[0]?.text}; return chunk`)()
+    const text = ({ outputFiles: [file] }: typeof made) => markUiChunks(file?.text ?? '', new Set(['toy']))
+    expect([made, ui].map(({ metafile }) => needsUi(metafile as Metafile))).toEqual([true, false])
+    expect(text(made)).not.toContain('preact')
+    const core = new Function(`${markUiChunks(outputFiles[0]?.text ?? '', new Set(['toy']))}; return core`)()
+    const { show, more } = new Function(`${text(made)}; return chunk`)()
+    new Function(text(ui))()
     core.only.n = 7
     const el = document.createElement('div')
-    core.createRoot(el).render(View())
+    show(el)
     await vi.waitFor(() => expect(el.textContent).toBe('toy7'))
     await core.load()
     await more()
-    expect(core.asked).toEqual(['toy', 'toy-panel'])
+    expect(core.asked).toEqual(['toy with ui', 'toy-panel'])
   })
 
   it('puts modules that share a chunk under their names in it, and includes those that come with whoever asks', async () => {
@@ -128,6 +146,22 @@ describe('the build', () => {
         throw explainKit(error)
       }),
     ).rejects.toThrow(/greedy\.ts:1 takes "hidden" from .*state\.ts: name it in src\/kit\.ts/))
+
+  it.each([
+    [
+      "import { Component } from 'react'\nexport class X extends Component {}",
+      /odd\.tsx:1 takes "Component" .* src\/ui-kit\.ts names, because React may/,
+    ],
+    ["import { unnamed } from '../../ui/named'\nexport const x = unnamed", /odd\.tsx:1 takes "unnamed" .*: name it in src\/ui-kit\.ts/],
+  ])('fails for what a chunk cannot have of the chunk ui: %s', async (source, message) => {
+    put('src/widgets/odd/odd.tsx', source)
+    await expect(
+      buildChunk('src/widgets/odd/odd.tsx').catch((error) => {
+        throw explainKit(error)
+      }),
+    ).rejects.toThrow(message)
+    rmSync(path.join(root, 'src/widgets/odd'), { recursive: true })
+  })
 
   it.each(["import * as React from 'react'", "import React from 'react'", "import { useId as makeId } from 'react'"])(
     'fails, and says how to write it, for %s',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mountUi } from '../../src/ui/mount'
-import { Fraction } from '../../src/ui/pagination'
+import { createFraction } from '../../src/ui/pagination'
 import { HiddenStatus } from '../../src/ui/visually-hidden'
 import { start as startCountdown } from '../../src/widgets/countdown/countdown'
 import { FormStatus } from '../../src/widgets/form/form-status'
@@ -44,8 +44,6 @@ afterEach(() => {
 
 it.each([
   ['a live region', <HiddenStatus key="a" text="one" />, <HiddenStatus key="a" text="two" />, 'two'],
-  ['the fraction of a slider', <Fraction key="a" count={3} current={0} />, <Fraction key="a" count={3} current={1} />, '2[ / ][3]'],
-  ['a fraction with more slides', <Fraction key="a" count={3} current={0} />, <Fraction key="a" count={4} current={0} />, '[1][ / ]4'],
   ['what a form says', <FormStatus key="a" message="no" />, <FormStatus key="a" message="yes" isSuccess />, 'yes'],
   ['a form that is sent', <FormStatus key="a" sending="…" progress={0} />, <FormStatus key="a" message="yes" isSuccess />, 'yes'],
   [
@@ -64,6 +62,17 @@ it.each([
   const { update } = mountUi(before, (container) => document.body.append(container))
   translatePage()
   update(after)
+  expect(document.body.textContent).toBe(expected)
+})
+
+it.each([
+  ['the fraction of a slider', { count: 3, current: 1 }, '2[ / ][3]'],
+  ['a fraction with more slides', { count: 4, current: 0 }, '[1][ / ]4'],
+])('%s changes on a page that has been translated', (_, pages, expected) => {
+  const show = createFraction(document.body)
+  show({ count: 3, current: 0 })
+  translatePage()
+  show(pages)
   expect(document.body.textContent).toBe(expected)
 })
 

@@ -20,12 +20,13 @@ export function findItems(host: HTMLElement): { items: Item[]; withoutTitle: HTM
     const { parts, withoutTitle } = pair(host, findOwn(host, CLASSIC_TITLE), findOwn(host, '.elementor-tab-content'), key, key)
     return { items: parts.map(classicItem), withoutTitle }
   }
+  const numbers = new Map(all.map((details, i) => [details, i]))
   const summaries = all.flatMap((details) => details.querySelector<HTMLElement>(':scope>summary') ?? [])
   const { parts } = pair(
     host,
     summaries,
     all,
-    ({ parentElement }) => `${all.indexOf(parentElement as HTMLElement)}`,
+    ({ parentElement }) => `${numbers.get(parentElement as HTMLElement)}`,
     (_, i) => `${i}`,
   )
   // The browser supplies a missing `<summary>`.

@@ -19,9 +19,10 @@ const findOwn = (host: HTMLElement, selector: string) =>
 export function findParts(host: HTMLElement): Part[] {
   const panels = findOwn(host, PANEL)
   const tabs = findOwn(host, TAB)
-  const named = (tab: HTMLElement) => panels.find((panel) => panel.getAttribute('id') === tab.getAttribute('aria-controls'))
+  // Of several with one id, the first.
+  const byId = new Map([...panels].reverse().map((panel) => [panel.getAttribute('id'), panel]))
   return tabs.flatMap((tab, i) => {
-    const panel = named(tab) ?? panels[i]
+    const panel = byId.get(tab.getAttribute('aria-controls')) ?? panels[i]
     return panel ? [{ tab, panel }] : []
   })
 }

@@ -42,8 +42,10 @@ export function applyLayout(
     return (isHandWritten ? flexRows : justified)(ratios, width, settings.ideal_row_height[currentDevice], gap)
   }
   const boxes = computeBoxes()
-  const max = (value: (box: Box) => number) => Math.max(0, ...boxes.map(value))
+  const max = (value: (box: Box) => number) => boxes.reduce((most, box) => Math.max(most, value(box)), 0)
   const rows = max(({ row }) => row + 1)
+  const rowLengths: number[] = []
+  for (const { row } of boxes) rowLengths[row] = (rowLengths[row] ?? 0) + 1
 
   writers.set(box, {
     $position: 'relative',
@@ -62,7 +64,7 @@ export function applyLayout(
     writers.set((shown[i] as Item).el, {
       $margin: '0',
       ...(layout === 'grid' ? cellStyles(itemBox, ratio) : absoluteStyles(itemBox)),
-      ...(!isHandWritten && itemVariables(itemBox, boxes, width, gap, layout)),
+      ...(!isHandWritten && itemVariables(itemBox, rowLengths, width, gap, layout)),
     })
 }
 

@@ -48,9 +48,10 @@ export function startFilters(
       const isPressed = each === filter
       writers.set(each, { 'aria-pressed': isPressed, ...(!isHandWritten && { '.elementor-item-active': isPressed }) })
     }
-    const shown = items.filter((item) => !tag || item.tags.includes(tag))
+    const isShown = (item: Item) => !tag || item.tags.includes(tag)
+    const shown = items.filter(isShown)
     for (const item of items)
-      if (shown.includes(item)) hiddenWriters.release(item.el)
+      if (isShown(item)) hiddenWriters.release(item.el)
       else hiddenWriters.set(item.el, { $display: 'none', ...(!isHandWritten && { '.e-gallery-item--hidden': true }) })
     for (const item of shown) if (item.link) writers.set(item.link, { [groupAttributeOf(isHandWritten)]: groupOf(item, tag) })
     show(shown)

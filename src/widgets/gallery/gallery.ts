@@ -42,6 +42,16 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
     applyLayout(parts, shown, settings, width, loadedRatios, writers)
     if (wasVisible) markLaidOut()
   }
+  let isDue = false
+  /** Once for all pictures that load before the next frame: there may be thousands. */
+  const layoutInFrame = () => {
+    if (isDue) return
+    isDue = true
+    requestAnimationFrame(() => {
+      isDue = false
+      layout()
+    })
+  }
   // Hidden pictures show one frame after the first frame with their places, which rows and columns have in the second: browsers would count
   // anything earlier as a layout shift.
   if (isHandWritten) requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(markLaidOut)))
@@ -55,7 +65,7 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
   const stopPictures = showPictures(items, settings.lazyload, (picture, ratio) => {
     if (loadedRatios.get(picture) === ratio) return
     loadedRatios.set(picture, ratio)
-    if (!isGrid) layout()
+    if (!isGrid) layoutInFrame()
   })
   const stopWatchingWidth = isGrid
     ? () => {}

@@ -22,7 +22,8 @@ export function justified(ratios: readonly number[], width: number, idealHeight:
   for (let row = 0; boxes.length < ratios.length; row++) {
     const widths: number[] = []
     let sum = 0
-    for (const ratio of ratios.slice(boxes.length)) {
+    for (let i = boxes.length; i < ratios.length; i++) {
+      const ratio = ratios[i] as number
       const next = Math.min(idealHeight * ratio, width)
       if (sum && sum + next - width > width - sum) break
       widths.push(next)
@@ -54,7 +55,8 @@ export function flexRows(ratios: readonly number[], width: number, idealHeight: 
     let taken = -gap
     /** The sum of the ratios: a picture grows in proportion to its own. */
     let growth = 0
-    for (const ratio of ratios.slice(boxes.length)) {
+    for (let i = boxes.length; i < ratios.length; i++) {
+      const ratio = ratios[i] as number
       const next = Math.min(idealHeight * 0.85 * ratio, width)
       // Browsers round to fractions of a pixel.
       if (growth && taken + gap + next > width + 0.1) break

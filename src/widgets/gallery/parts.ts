@@ -55,8 +55,12 @@ export const filterTag = ({ dataset }: HTMLElement): string => dataset.galleryFi
  * A picture's width divided by its height. The markup comes first, so that nothing moves when the picture has loaded; then the loaded
  * picture's own ratio; until then it is a square.
  */
-export function aspectRatio({ picture }: Item, loadedRatios: WeakMap<Element, number>): number {
+export const aspectRatio = ({ picture }: Item, loadedRatios: WeakMap<Element, number>): number =>
+  servedRatio(picture) ?? loadedRatios.get(picture) ?? 1
+
+/** What the markup says of a picture's ratio; undefined where it says nothing of use. */
+export function servedRatio(picture: HTMLElement): number | undefined {
   const served = (name: 'width' | 'height') => Number(picture.getAttribute(name) ?? picture.dataset[name])
   const ratio = served('width') / served('height')
-  return ratio > 0 && ratio < 99 ? ratio : (loadedRatios.get(picture) ?? 1)
+  return ratio > 0 && ratio < 99 ? ratio : undefined
 }

@@ -2,17 +2,17 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { onVisible } from '../../dom/on-visible'
 import { createWriter } from '../../dom/writer'
-import type { Item } from './parts'
+import { type Item, servedRatio } from './parts'
 
 /**
  * Shows the builder's pictures, which are backgrounds: all at once, or with `lazy` each when it comes near the viewport. Hand-written
- * pictures are `img` elements, which the browser loads itself. `onLoad` gets each loaded picture's width divided by its height; a picture
- * that fails to load delays no other.
+ * pictures are `img` elements, which the browser loads itself. `onLoad` gets each loaded picture's width divided by its height, where the
+ * markup does not say it; a picture that fails to load delays no other.
  */
 export function showPictures(items: Item[], lazy: boolean, onLoad: (picture: HTMLElement, ratio: number) => void): () => void {
   const stops: (() => void)[] = []
   const reportRatio = (picture: HTMLElement, { naturalWidth, naturalHeight }: HTMLImageElement) => {
-    if (naturalHeight) onLoad(picture, naturalWidth / naturalHeight)
+    if (naturalHeight && !servedRatio(picture)) onLoad(picture, naturalWidth / naturalHeight)
   }
   const watchImage = (image: HTMLImageElement) => {
     const report = () => reportRatio(image, image)

@@ -10,7 +10,8 @@ export const DURATION = 350
 /** The builder's custom properties of one picture (contract loops §7.3), which sites' stylesheets may read. `galleryWidth` is in px. */
 export function itemVariables(
   { row, column, start, top, width, height }: Box,
-  boxes: readonly Box[],
+  /** How many pictures each row has. */
+  rowLengths: readonly number[],
   galleryWidth: number,
   gap: number,
   layout: string,
@@ -19,7 +20,7 @@ export function itemVariables(
   const itemHeight = { '--item-height': percent(height, width) }
   const topWithoutGaps = percent(top - row * gap, galleryWidth)
   if (layout === 'masonry') return { ...itemHeight, '--column': column, '--items-in-column': row, '--percent-height': topWithoutGaps }
-  const gapCount = boxes.filter((box) => box.row === row).length - 1
+  const gapCount = (rowLengths[row] ?? 1) - 1
   const widthWithoutGaps = galleryWidth - gapCount * gap
   return {
     ...itemHeight,

@@ -36,7 +36,7 @@ describe('words that take turns (contract loops §11)', () => {
     wrapper.animate = () => ({ cancel: () => {} }) as Animation
     const words = [...wrapper.children] as HTMLElement[]
     const timer = createTimer()
-    const stop = startRotation({ wrapper, words }, { ...defaults(settings), ...given }, timer, isStill)
+    const stop = startRotation({ host: wrapper, wrapper, words }, { ...defaults(settings), ...given }, timer, isStill)
     return {
       /** The active word: its number, and its letters that are shown. */
       shown: () =>

@@ -42,7 +42,7 @@ function findWords(host: HTMLElement) {
   const words = isServed ? queryAll(wrapper, '.elementor-headline-dynamic-text') : ([...wrapper.children] as HTMLElement[])
   // Hand-written words have commas in the markup.
   const clean = (el: Element) => (el.textContent ?? '').replace(/\s+/g, ' ').trim()
-  return { wrapper, words, phrase: isServed ? words.map(clean).join(', ') : clean(wrapper) }
+  return { host, wrapper, words, phrase: isServed ? words.map(clean).join(', ') : clean(wrapper) }
 }
 
 /** On paper nothing takes turns: all the words of a builder's headline. embed/css/headline.css says so of a hand-written one. */

@@ -1,10 +1,12 @@
 import { stopAll } from '../../base/lifetime'
+import { describeElement, report } from '../../base/report'
 import { createWriters, type Writers } from '../../dom/writers'
 import { type Letters, splitLetters } from './letters'
 import type { HeadlineSettings } from './settings'
 import type { Timer } from './timer'
 
 export interface Words {
+  host: HTMLElement
   wrapper: HTMLElement
   words: HTMLElement[]
 }
@@ -12,6 +14,20 @@ const SELECTED = '.elementor-headline-typing-selected'
 /** In ms: how long the wrapper takes to the next word's width, and how long nothing shows before a word is typed (contract loops §11). */
 const RESIZE = 400
 const PAUSE_BEFORE_TYPING = 800
+
+/** Each letter is an element, and appears by itself: nobody waits for more. */
+const MAX_LETTERS = 2000
+
+/** The words' letters; none where there are too many, so that the words take turns as a whole. */
+function lettersOf(host: HTMLElement, words: HTMLElement[]): Letters[] {
+  const count = words.reduce((sum, word) => sum + (word.textContent ?? '').length, 0)
+  if (count <= MAX_LETTERS) return words.map(splitLetters)
+  report(
+    describeElement(host),
+    `words: expected at most ${MAX_LETTERS} letters that appear one by one, got ${count}: words appear as a whole`,
+  )
+  return []
+}
 
 /** Words that take turns, and whose turn it is. */
 interface Turns extends Words {
@@ -25,15 +41,15 @@ interface Turns extends Words {
 }
 
 /** Shows one word after the other. The classes say which; stylesheets do the rest. The returned function restores the words. */
-export function startRotation({ wrapper, words }: Words, settings: HeadlineSettings, { wait }: Timer, isStill: boolean): () => void {
+export function startRotation({ host, wrapper, words }: Words, settings: HeadlineSettings, { wait }: Timer, isStill: boolean): () => void {
   const { animation_type: type, loop } = settings
   const writers = createWriters()
   const isTyping = type === 'typing'
   const isClip = type === 'clip'
   const hasLetters = isTyping || ['swirl', 'blinds', 'wave'].includes(type)
-  const letters = hasLetters && !isStill ? words.map(splitLetters) : []
+  const letters = hasLetters && !isStill ? lettersOf(host, words) : []
   const served = words.findIndex((word) => word.matches('.elementor-headline-text-active'))
-  const turns: Turns = { wrapper, words, settings, wait, writers, letters, animations: new Set(), current: Math.max(0, served) }
+  const turns: Turns = { host, wrapper, words, settings, wait, writers, letters, animations: new Set(), current: Math.max(0, served) }
   const { current } = turns
   if (isStill) activate(turns, loop ? current : words.length - 1)
   else {

@@ -154,7 +154,8 @@ function listen(host: HTMLElement, { spots, triggerNow, active, activate }: Spot
     on<FocusEvent>(host, 'focusout', ({ relatedTarget }) => {
       const spot = active()
       // Where the window has lost the focus, it comes back to the same element.
-      if (spot && isHoverable(spot) && !spot.el.contains(relatedTarget as Node) && !containsNode(spot.el, focusedElement())) activate(undefined)
+      if (spot && isHoverable(spot) && !spot.el.contains(relatedTarget as Node) && !containsNode(spot.el, focusedElement()))
+        activate(undefined)
     }),
     on<PointerEvent>(document, 'click', ({ target, pointerType }) => {
       const spot = spotOfButton(target)

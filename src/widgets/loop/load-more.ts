@@ -1,8 +1,8 @@
 import { closestTo, emit, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { containsNode } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
+import { isInside } from '../../dom/is-inside'
 import { detach } from '../../dom/move'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { createWriters, type Writers } from '../../dom/writers'
@@ -126,7 +126,8 @@ function append(host: HTMLElement, other: HTMLElement, items: HTMLElement[]): ()
   const box = queryFirst(host, ITEMS)
   if (!box) throw new Error(`expected a box of items in the list ${host.dataset.id || host.id}, found none`)
   // Those inside the items stay there.
-  const styles = queryAll(other, 'style[id^="loop-dynamic"]').filter((el) => !items.some((item) => containsNode(item, el)))
+  const all = new Set<Element>(items)
+  const styles = queryAll(other, 'style[id^="loop-dynamic"]').filter((el) => !isInside(el, all))
   const added = [...items, ...styles]
   box.append(...added)
   return () => {

@@ -90,9 +90,9 @@ describe('a fetched animation', () => {
   })
   it('loses its sounds and the ids that the page uses, in its compositions too', () => {
     document.body.innerHTML = '<p id="price"></p>'
-    const layers = () => [{ ty: 4, ln: 'price' }, { ty: 6 }, { ty: 4, ln: 'location' }, { ty: 4, ln: 'statek' }, 'x']
+    const layers = () => [{ ty: 4, ln: 'price' }, { ty: 6 }, { ty: 4, ln: 'location' }, { ty: 4, ln: 'ship' }, 'x']
     const { data } = sanitized({ layers: layers(), assets: [{ id: 'c', layers: layers() }] })
-    const kept = [{ ty: 4 }, { ty: 4 }, { ty: 4, ln: 'statek' }]
+    const kept = [{ ty: 4 }, { ty: 4 }, { ty: 4, ln: 'ship' }]
     expect([data.layers, (data.assets as { layers: object[] }[])[0]?.layers]).toEqual([kept, kept])
   })
 })

@@ -17,9 +17,11 @@ export function findParts(host: HTMLElement): MegaMenuParts | undefined {
   if (!nav || !wrapper || !heading) return
   // A menu of links alone has none.
   const contents = [...(contentBox?.children ?? [])] as HTMLElement[]
+  // Of several with one index, the first.
+  const byIndex = new Map([...contents].reverse().map((el) => [el.dataset.tabIndex, el]))
   const items = ([...heading.children] as HTMLElement[]).map((title) => {
     const icon = title.querySelector<HTMLElement>(MEGA_ICON)
-    const content = (icon && contents.find((el) => el.dataset.tabIndex === icon.dataset.tabIndex)) ?? null
+    const content = (icon && byIndex.get(icon.dataset.tabIndex)) ?? null
     return { title, icon, content, tabStops: queryAll(title, MEGA_FOCUS) }
   })
   const toggle = find(MEGA_TOGGLE)

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useStore } from '../../base/store'
+import { useStore } from '../../base/use-store'
 import { activeDevices, device } from '../../builder/device'
 import { Bind } from '../../dom/bind'
 import { DismissOnOutside } from '../../dom/dismiss-on-outside'
 import { dragHeading } from '../../dom/drag-heading'
 import { onFocusLeave } from '../../dom/focus-leave'
 import { replayKey } from '../../runtime/early-keys'
-import type { IslandProps } from '../../runtime/widget'
+import { startView } from '../../runtime/start-view'
+import type { IslandProps, Start } from '../../runtime/widget'
 import { findParts } from './find-parts'
 import { handlersOf } from './handlers'
 import { useMeasures, useOpenContent } from './hooks'
@@ -18,7 +19,9 @@ import { panelHeight } from './wrapper-style'
 export { settings } from './settings'
 
 /** Titles with contents of any kind, by hover or click, and a burger at or below a device (contract menus §§3, 11.5). */
-export function View({ host, settings }: IslandProps<MegaMenuSettings>) {
+export const start: Start<MegaMenuSettings> = (...given) => startView(MegaMenuView, ...given)
+
+function MegaMenuView({ host, settings }: IslandProps<MegaMenuSettings>) {
   const [parts] = useState(() => findParts(host))
   useLayoutEffect(() => validateBreakpoint(host, settings), [host, settings])
   return parts ? <MegaMenu host={host} parts={parts} settings={settings} /> : null

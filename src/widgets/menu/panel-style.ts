@@ -4,7 +4,7 @@ import { STICKY } from '../../builder/selectors'
 import type { MenuParts } from './types'
 
 /**
- * The styles of the panel that the toggle opens (contract menus §1.5); undefined when nothing opens it or it has no box. A hand-written one
+ * The styles of the panel that the toggle opens (contract menus §1.5), by a writer's keys; undefined when nothing opens it or it has no box. A hand-written one
  * begins where its menu does: beside the window where the menu stands at its end, so that it is moved.
  */
 export function panelStyle(
@@ -17,9 +17,9 @@ export function panelStyle(
   if (!toggle || !container) return
   const styles = {
     '--menu-height': isOpen ? openHeight(host, panel) : '0',
-    ...(isHandWritten && (isOpen ? insetInWindow(panel, container) : { left: null, right: null, top: null, bottom: null })),
+    ...(isHandWritten && (isOpen ? insetInWindow(panel, container) : { $left: null, $right: null, $top: null, $bottom: null })),
   }
-  return isFullWidth ? { ...styles, ...stretchToWindow(container), top: `${toggle.offsetHeight}px` } : styles
+  return isFullWidth ? { ...styles, ...stretchToWindow(container), $top: `${toggle.offsetHeight}px` } : styles
 }
 
 /** In a sticky header the panel scrolls in what is left of the window; elsewhere it is as tall as it likes, and the page scrolls. */
@@ -35,13 +35,13 @@ function insetInWindow(panel: HTMLElement, container: Element): Record<string, s
   const { x, y } = container.getBoundingClientRect()
   const inside = Math.max(0, left + Math.min(0, pageRoot().clientWidth - right))
   return {
-    ...(inside !== left && { left: `${inside - x - container.clientLeft}px`, right: 'auto' }),
-    ...(bottom > innerHeight && y > height && { top: 'auto', bottom: 'calc(100% + .375rem)' }),
+    ...(inside !== left && { $left: `${inside - x - container.clientLeft}px`, $right: 'auto' }),
+    ...(bottom > innerHeight && y > height && { $top: 'auto', $bottom: 'calc(100% + .375rem)' }),
   }
 }
 
 /** Makes what is positioned in `container` span the window, or the site's own container (contract menus §0.4). */
 function stretchToWindow(container: Element): Record<string, string> {
   const { x, width } = (fullWidthContainer() ?? pageRoot()).getBoundingClientRect()
-  return { width: `${width}px`, left: `${x - container.getBoundingClientRect().x - container.clientLeft}px` }
+  return { $width: `${width}px`, $left: `${x - container.getBoundingClientRect().x - container.clientLeft}px` }
 }

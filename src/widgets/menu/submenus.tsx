@@ -9,6 +9,7 @@ import { DismissOnOutside } from '../../dom/dismiss-on-outside'
 import { isFocusedByPress, onFocusLeave } from '../../dom/focus-leave'
 import { holdsFocusedField } from '../../dom/focused-field'
 import { replayKey } from '../../runtime/early-keys'
+import { createView } from '../../runtime/start-view'
 import { type ShownSubmenu, showSubmenu } from './flyout'
 import { focusTarget } from './focus-target'
 import { hoverIntent } from './hover-intent'
@@ -134,7 +135,14 @@ function validateMenu(host: HTMLElement, { isHandWritten, toggle, panel }: MenuP
 }
 
 /** Expands and collapses submenus by click, tap, key and hover. */
-export function Submenus(props: SubmenusProps) {
+export function startSubmenus(given: SubmenusProps, onError: (error: unknown) => void) {
+  const view = createView(onError)
+  const update = (props: SubmenusProps) => view.render(<Submenus {...props} />)
+  update(given)
+  return { update, stop: view.remove }
+}
+
+function Submenus(props: SubmenusProps) {
   const { host, parts } = props
   const menu = useExpanded(props)
   useLayoutEffect(() => {

@@ -21,11 +21,17 @@ export interface MenuParts {
   submenus: Submenu[]
 }
 
-export interface SubmenusProps {
-  host: HTMLElement
-  parts: MenuParts
+/** What a menu looks like. */
+export interface MenuState {
   /** The layout on the current device; only hand-written menus change theirs. */
   layout: string
   /** Whether the panel is open. */
   isOpen: boolean
+  /** The panel is closed; null where there is nothing to open: the list is always visible, and its attributes are not ours. */
+  isClosed: boolean | null
+}
+
+export interface SubmenusProps extends MenuState {
+  host: HTMLElement
+  parts: MenuParts
 }

@@ -2,15 +2,18 @@ import { on } from '../../base/events'
 import { nextFrame } from '../../dom/next-frame'
 import { createSharedIntersections } from '../../dom/observe'
 import { onResize, type Tick } from '../../dom/on-scroll'
+import { shareByElement } from './share-by-element'
 
-const observeView = createSharedIntersections()
+const observeIntersections = createSharedIntersections()
+const observeView = shareByElement<boolean>((el, report) => observeIntersections(el, ({ isIntersecting }) => report(isIntersecting)))
+const observeSize = shareByElement<Element>((el, report) => onResize(el, () => report(el)))
 
 /** Calls `listener` in the frame after each report: whether `el` is in view, at the start and at each change. It reads the layout, and returns what is to be written, as a tick does. */
 export const onVisibilityInNextFrame = (el: Element, listener: (isInView: boolean) => ReturnType<Tick>): (() => void) =>
-  inNextFrame((report) => observeView(el, ({ isIntersecting }) => report(() => listener(isIntersecting))))
+  inNextFrame((report) => observeView(el, (isInView) => report(() => listener(isInView))))
 
 /** Calls `tick` in the frame after each report: at the start, and when the size of `el` has changed, as it does when pictures and fonts load late. */
-export const onResizeInNextFrame = (el: Element, tick: Tick): (() => void) => inNextFrame((report) => onResize(el, () => report(tick)))
+export const onResizeInNextFrame = (el: Element, tick: Tick): (() => void) => inNextFrame((report) => observeSize(el, () => report(tick)))
 
 /** In the next frame, all effects read before any of them writes. Reports that arrive after the stop are ignored. */
 function inNextFrame(observe: (report: (tick: Tick) => void) => () => void): () => void {

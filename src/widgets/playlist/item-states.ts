@@ -14,6 +14,7 @@ export interface ItemStates {
 
 export function createItemStates(host: HTMLElement, { items, isHandWritten }: Parts): ItemStates {
   const writers = createWriters()
+  const owners = new Map(items.map(({ title }, i) => [title.dataset.tab, i] as const).reverse())
   const innerTabs = queryAll(host, '.e-tabs-inner-tabs>.e-tab-content')
   const setTabStop = (index: number) => {
     if (!isHandWritten) for (const [i, { title }] of items.entries()) writers.set(title, { tabindex: i === index ? 0 : -1 })
@@ -29,7 +30,7 @@ export function createItemStates(host: HTMLElement, { items, isHandWritten }: Pa
         if (!isHandWritten) writers.set(panel, { $display: isSelected ? 'block' : null })
       }
       for (const el of innerTabs) {
-        const owner = items.findIndex(({ title }) => title.dataset.tab === el.dataset.tab)
+        const owner = owners.get(el.dataset.tab) ?? -1
         const isShown = owner === index
         if (owner >= 0) writers.set(el, { '.e-active': isShown, hidden: !isShown, $display: isShown ? 'block' : null })
       }

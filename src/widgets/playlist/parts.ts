@@ -39,10 +39,15 @@ const textOf = (el: Element | null | undefined) => el?.textContent?.trim() ?? ''
 /** The builder's titles and panels, which belong together by `data-tab`; a section's heading is no title (contract loops §18). */
 function builderParts(host: HTMLElement): Parts {
   const { tabs } = rawSettings(host, SETTINGS)
-  const panels = queryAll(host, '.e-tabs-content-wrapper>.e-tab-content')
+  // Of several with one number, the first.
+  const panels = new Map(
+    queryAll(host, '.e-tabs-content-wrapper>.e-tab-content')
+      .reverse()
+      .map((panel) => [panel.dataset.tab, panel]),
+  )
   const items = queryAll(host, '.e-tabs-items>.e-tab-title').flatMap((title): Item[] => {
     const { tab } = title.dataset
-    const panel = panels.find((each) => each.dataset.tab === tab)
+    const panel = panels.get(tab)
     const url = panel?.dataset.videoUrl
     if (!panel || !url) return []
     const { videoTitle, videoDuration = '' } = panel.dataset

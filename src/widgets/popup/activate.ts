@@ -12,6 +12,7 @@ import { onScroll } from '../../dom/on-scroll'
 import { whenSeen } from '../../dom/when-seen'
 import { popupKey } from '../../popups/popup-key'
 import { type Popup, popups } from '../../popups/registry'
+import { mayOpen } from './crowd'
 import type { TimingOptions, TriggerOptions } from './display-settings'
 import { readTiming, readTriggers } from './display-settings'
 import { type EvaluatedRule, evaluateRules, readRules } from './rules/evaluate'
@@ -162,6 +163,7 @@ function startTriggers(popup: Popup, status: PopupStatus): () => void {
       stopAll(stops)
       for (const each of status.triggers) each.state = 'off'
       if (evaluateRules(popup, timing, true).some((rule) => isTimeBound(rule) && !rule.pass)) return
+      if (!mayOpen(popup)) return
       trigger.state = 'fired'
       popup.show('trigger')
     }

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { slide } from '../../dom/slide'
 import { SettingIcon } from '../../ui/setting-icon'
-import { textOf } from './headings'
 import type { OutlineItem } from './outline'
 
 /** In ms (contract loops §14). */
@@ -10,6 +9,8 @@ export const SLIDE_DURATION = 400
 
 export interface HeadingListProps {
   items: OutlineItem<HTMLElement>[]
+  /** What the headings say, by their indices: read once, not at each change of the current one. */
+  texts: string[]
   /** The ids that the links lead to, by the index of the heading. */
   ids: string[]
   /** The number of the current heading. */
@@ -24,7 +25,7 @@ export interface HeadingListProps {
 
 /** A list of links to headings, in the elements and classes that sites style (contract loops §14). */
 export function HeadingList(props: HeadingListProps & { level?: number; isHidden?: boolean }) {
-  const { items, ids, current, isNumbered, icon, isNested, openItems, level = 0, isHidden = false } = props
+  const { items, texts, ids, current, isNumbered, icon, isNested, openItems, level = 0, isHidden = false } = props
   const list = useRef<HTMLOListElement>(null)
   const wasHidden = useRef(isHidden)
   useLayoutEffect(() => {
@@ -41,7 +42,7 @@ export function HeadingList(props: HeadingListProps & { level?: number; isHidden
   const Tag = (isNumbered ? 'ol' : 'ul') as 'ol'
   return (
     <Tag ref={list} className="elementor-toc__list-wrapper" style={{ display: isHidden ? 'none' : 'block' }}>
-      {items.map(({ heading, index, children }) => (
+      {items.map(({ index, children }) => (
         <li key={index} className="elementor-toc__list-item">
           <div className="elementor-toc__list-item-text-wrapper">
             {!isNumbered && icon && <SettingIcon html={icon} />}
@@ -51,7 +52,7 @@ export function HeadingList(props: HeadingListProps & { level?: number; isHidden
               data-toc-index={index}
               aria-current={index === current ? 'location' : undefined}
             >
-              {textOf(heading)}
+              {texts[index]}
             </a>
           </div>
           {children[0] && <HeadingList {...props} items={children} level={level + 1} isHidden={openItems && !openItems.includes(index)} />}

@@ -4,6 +4,7 @@ import { queryAll, queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { DOCUMENT, handWritten, MODAL, POPUP, widgetOf } from '../../builder/selectors'
+import { isInside } from '../../dom/is-inside'
 import { querySetting } from '../../dom/query-setting'
 import type { TocSettings } from './settings'
 
@@ -25,23 +26,32 @@ export function textOf(heading: HTMLElement): string {
 /** Left out of the layout on this device only: the same heading stands elsewhere for the others. Those in a closed tab are listed. */
 const isForOtherDevices = (el: HTMLElement): boolean => el.closest('[class*=elementor-hidden-]') !== null && !el.getClientRects().length
 
+/** Nobody reads a longer list, and each of its items is measured at each scroll. */
+const MAX_HEADINGS = 2000
+
 /** The headings to list, in document order. A setting that is no valid selector is reported and left out. */
 export function findHeadings(host: HTMLElement, settings: TocSettings): HTMLElement[] {
   const { container, headings_by_tags: tags, exclude_headings_by_selector: excluded } = settings
   const popup = closestOf(host, `${MODAL},${POPUP}`)
-  const scopes = container ? querySetting(host, 'container', container) : undefined
+  const named = container ? querySetting(host, 'container', container) : undefined
+  const scopes = named && new Set(named)
   const isInScope = (el: HTMLElement) => {
-    if (scopes) return scopes.some((scope) => containsNode(scope, el))
+    if (scopes) return isInside(el, scopes)
     if (popup) return containsNode(popup, el)
     if (matchesSelector(host, '[data-widget]')) return !queryFirst(document, 'main') || el.closest('main') !== null
     return el.closest(DOCUMENT) !== null && !el.closest(OTHER_DOCUMENTS)
   }
-  const left = excluded.flatMap((selector) => (selector && querySetting(host, 'exclude_headings_by_selector', selector)) || [])
+  const left = new Set(excluded.flatMap((selector) => (selector && querySetting(host, 'exclude_headings_by_selector', selector)) || []))
   const wanted = tags.filter((tag) => /^h[1-6]$/i.test(tag)).join() || 'h2'
   const found = queryAll(document, wanted)
     .filter((el) => textOf(el) && isInScope(el) && !el.closest(LIST) && !isForOtherDevices(el))
-    .filter((el) => !left.some((other) => containsNode(other, el)))
-  if (scopes && !scopes[0]) report(describeElement(host), `container: expected an element, ${excerpt(container)} finds none`)
+    .filter((el) => !isInside(el, left))
+  if (scopes && !scopes.size) report(describeElement(host), `container: expected an element, ${excerpt(container)} finds none`)
   else if (!found[0]) report(describeElement(host), `headings_by_tags: expected headings, got none of ${wanted}`)
-  return found
+  else if (found.length > MAX_HEADINGS)
+    report(
+      describeElement(host),
+      `headings_by_tags: expected at most ${MAX_HEADINGS} headings, got ${found.length}: the first ${MAX_HEADINGS} are listed`,
+    )
+  return found.slice(0, MAX_HEADINGS)
 }

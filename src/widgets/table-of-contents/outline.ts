@@ -11,12 +11,15 @@ export interface OutlineItem<T> {
  * of the nearest one with a smaller number; 0 without such a heading (contract loops §14).
  */
 export function levelsOf(numbers: number[]): number[] {
-  const levels: number[] = []
-  numbers.forEach((number, i) => {
-    const before = numbers.findLastIndex((other, j) => j < i && other <= number)
-    levels.push(before < 0 ? 0 : (levels[before] as number) + Number(numbers[before] !== number))
+  // The headings that later ones may be below: each has a greater number than the one before it.
+  const open: { number: number; level: number }[] = []
+  return numbers.map((number) => {
+    while ((open.at(-1)?.number ?? 0) > number) open.pop()
+    const before = open.at(-1)
+    const level = before ? before.level + Number(before.number !== number) : 0
+    if (before?.number !== number) open.push({ number, level })
+    return level
   })
-  return levels
 }
 
 /** The headings as a tree; a flat one where `isNested` is false. */

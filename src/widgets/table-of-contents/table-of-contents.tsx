@@ -15,7 +15,7 @@ import { translate } from '../../ui/translate'
 import { anchorOf } from './anchors'
 import { watchCurrentHeading } from './current-heading'
 import { HeadingList } from './heading-list'
-import { findHeadings } from './headings'
+import { findHeadings, textOf } from './headings'
 import { startMinimizing } from './minimize'
 import { outline, pathTo } from './outline'
 import type { TocSettings } from './settings'
@@ -74,6 +74,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
   const headings = findHeadings(host, settings)
   const items = outline(headings, isNested)
   const places = headings.map(anchorOf)
+  const texts = headings.map(textOf)
   const writers = createWriters()
   // Not `mountUi`: the list is a child of the body itself, because stylesheets of sites place it there.
   const root = createRoot(createElement('div'))
@@ -90,6 +91,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
         items[0] ? (
           <HeadingList
             items={items}
+            texts={texts}
             ids={places.map(([id]) => id)}
             current={current}
             isNumbered={markers === 'numbers'}

@@ -1,7 +1,8 @@
-import { containsNode } from '../../base/property-of'
+import { decodeText } from '../../base/encode-text'
+import { propertyOf } from '../../base/property-of'
+import { queryAll } from '../../base/query-all'
 import { CLASSIC_TITLE } from '../../builder/selectors'
 import { findOwn, type Part, pair } from '../../disclosure/parts'
-import { findByHash } from '../../dom/find-by-hash'
 import type { TabsKind } from './tabs-plan'
 
 export interface TabsParts {
@@ -28,15 +29,15 @@ export function findTabs(host: HTMLElement): TabsParts {
   const lists = findOwn(host, LISTS)
   const titles = findOwn(host, TITLES)
   const isByHand = kind === 'hand-written'
-  // In the host: a copy of tabs has the same ids.
-  const linked = (title: HTMLElement) => findByHash((title as HTMLAnchorElement).hash ?? '', '*', host)
+  // In the host: a copy of tabs has the same ids. Of several with one id, the first.
+  const withId = isByHand ? queryAll(host, '[id]').reverse() : []
+  const byId = new Map(withId.map((el) => [propertyOf(el, 'id'), el]))
+  const panelOf = new Map(titles.map((title) => [title, byId.get(decodeText(((title as HTMLAnchorElement).hash ?? '').slice(1)))]))
   const found = pair(
     host,
     titles,
-    isByHand
-      ? titles.map(linked).filter((panel): panel is HTMLElement => containsNode(host, panel) && panel !== null)
-      : findOwn(host, PANELS),
-    (title) => (isByHand ? linked(title)?.id : (title.dataset.tab ?? title.dataset.tabIndex)),
+    isByHand ? [...panelOf.values()].filter((panel): panel is HTMLElement => panel !== undefined) : findOwn(host, PANELS),
+    (title) => (isByHand ? panelOf.get(title)?.id : (title.dataset.tab ?? title.dataset.tabIndex)),
     (panel, i) => (isByHand ? panel.id : (panel.dataset.tab ?? `${i + 1}`)),
   )
   return { kind, root, lists, ...found }

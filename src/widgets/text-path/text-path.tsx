@@ -3,9 +3,10 @@ import { stopAll } from '../../base/lifetime'
 import { plainText } from '../../base/plain-text'
 import { describeElement, report } from '../../base/report'
 import { safeUrl } from '../../base/safe-url'
+import { excerpt } from '../../base/values'
 import { isRtl } from '../../builder/page-config'
 import { isFirstParty } from '../../consent/first-party'
-import { readSvg, type Shape } from '../../dom/read-svg'
+import { MAX_CHARACTERS, readSvg, type Shape } from '../../dom/read-svg'
 import { replaceContents } from '../../dom/replace-contents'
 import { choice, flag, group, type Infer, size } from '../../settings/fields'
 import { mountUi } from '../../ui/mount'
@@ -41,6 +42,9 @@ export const settings = {
 /** Marks in the file what the text runs along. */
 const MARK = 'data-path-anchor'
 
+/** A text of more characters is no longer read along a curve, and takes browsers minutes to draw. */
+const MAX_TEXT = 5000
+
 interface TextOnPath {
   text: string
   /** The widget's id, of which the ids of path and text are made. */
@@ -64,7 +68,11 @@ export function start(host: HTMLElement, options: Infer<typeof settings>): () =>
   const restore = replaceContents(box)
   const { update, remove } = mountUi(<Linked {...content} {...options} />, (container) => box.append(container))
   const stops = [remove, restore]
-  const fail = (why: unknown) => report(describeElement(host), `data-url: ${url}: ${why}`)
+  if (content.text.length > MAX_TEXT) {
+    report(describeElement(host), `data-text: expected at most ${MAX_TEXT} characters, got ${content.text.length}: the text stays as it is`)
+    return () => stopAll(stops)
+  }
+  const fail = (why: unknown) => report(describeElement(host), `data-url: ${excerpt(url)}: ${why}`)
   const address = safeUrl(url)
   if (!address || !/\.svg$/i.test(new URL(address).pathname)) {
     fail('expected the address of an SVG file')
@@ -95,9 +103,13 @@ export function findPath(svg: Shape): Shape | undefined {
 /** The drawing at an address, with the path for the text; rejects when there is none. */
 async function loadSvg(url: string, signal: AbortSignal): Promise<{ svg: Shape; path: Shape }> {
   const response = await fetch(url, { signal })
-  const svg = response.ok ? readSvg(await response.text(), [MARK]) : undefined
+  const source = response.ok ? await response.text() : ''
+  const svg = readSvg(source, [MARK])
   const path = svg && findPath(svg)
-  if (!path) throw Error(`expected an SVG file with a path, got ${response.status}`)
+  if (!path)
+    throw Error(
+      `expected an SVG file with a path in its first ${MAX_CHARACTERS} characters, got ${response.ok ? `${source.length} characters without one` : response.status}`,
+    )
   return { svg, path }
 }
 

@@ -60,7 +60,7 @@ export const nestedAccordion = (
 ) => `
 <div class="elementor-element elementor-widget elementor-widget-n-accordion" data-id="a${id}" data-element_type="widget" data-widget_type="nested-accordion.default" ${settingsOf(settings)}><div class="elementor-widget-container"><div class="e-n-accordion">${panels.map((panel, i) => `<details id="e-n-accordion-item-${id}${i}" class="e-n-accordion-item"${i ? '' : ' open'}><summary class="e-n-accordion-item-title" data-accordion-index="${i + 1}" tabindex="${i ? -1 : 0}" aria-expanded="${!i}" aria-controls="e-n-accordion-item-${id}${i}"><span class="e-n-accordion-item-title-header">${NAMES[i]}</span></summary><div role="region" aria-labelledby="e-n-accordion-item-${id}${i}" class="elementor-element e-con e-child" data-element_type="container">${panel}</div></details>`).join('')}</div></div></div>`
 
-export const handTabs = `<div data-widget="tabs"><div data-tabs-list><a href="#price">Cena</a><a href="#directions">Dojazd</a></div><section id="price">Od 40 zł</section><section id="directions">Promem <b id="prom">o ósmej</b></section></div>`
+export const handTabs = `<div data-widget="tabs"><div data-tabs-list><a href="#price">Cena</a><a href="#directions">Dojazd</a></div><section id="price">Od 40 zł</section><section id="directions">Promem <b id="ferry">o ósmej</b></section></div>`
 export const handAccordion = `<div data-widget="accordion" data-settings='{"n_accordion_animation_duration":"0.1s"}'><details open><summary>Czy można z psem?</summary>Tak.</details><details id="rain"><summary>A w deszczu?</summary><p>Też.</p></details></div>`
 
 /** Opens the page and waits until everything on it has started. */

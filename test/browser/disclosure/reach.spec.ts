@@ -32,7 +32,7 @@ for (const [name, markup, id, panel, expected] of [
   ['a nested tab by its title', nestedTabs(), 'e-n-tabs-title-1452', '.e-n-tabs-content>*', '2'],
   ['a nested tab by its panel', nestedTabs(), 'e-n-tab-content-1453', '.e-n-tabs-content>*', '3'],
   ['a classic tab', classicTabs(), 'elementor-tab-content-1232', '.elementor-tab-content', '2'],
-  ['a hand-written tab', handTabs, 'prom', 'section', '2'],
+  ['a hand-written tab', handTabs, 'ferry', 'section', '2'],
   ['an item of a classic accordion', classicAccordion(), 'elementor-tab-title-2073', '.elementor-tab-content', '3'],
   ['an item of a nested accordion', nestedAccordion(), 'e-n-accordion-item-3061', 'details>.e-con', '2'],
 ] as const)
@@ -54,13 +54,13 @@ test('a link to a tab scrolls smoothly to it once it is open', async ({ page }) 
 
 test('a link is followed into a closed part also before the code for that has come', async ({ page }) => {
   const held = await holdChunk(page, 'disclosure-reach')
-  await ownPage(page, `<main><a href="#prom" id="link">Prom</a>${SPACE}${handTabs}${SPACE}</main>`)
+  await ownPage(page, `<main><a href="#ferry" id="link">Prom</a>${SPACE}${handTabs}${SPACE}</main>`)
   await held.requested
   await page.locator('[role=tab]').first().waitFor({ state: 'attached' })
   await page.locator('#link').click()
   await held.release()
   await expect(page.getByRole('tab', { name: 'Dojazd' })).toHaveAttribute('aria-selected', 'true')
-  await expect.poll(() => page.evaluate(isInWindow, '#prom')).toBe(true)
+  await expect.poll(() => page.evaluate(isInWindow, '#ferry')).toBe(true)
   expect(await shown(page, 'section')).toBe('2')
 })
 

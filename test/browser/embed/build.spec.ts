@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readBudgets } from '../../../scripts/build/sizes'
 import { expect, test } from '../harness'
+import { show } from './embeds'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -10,10 +11,10 @@ const meta = () => JSON.parse(read('dist/meta.json')) as Meta
 const inputs = (name: string) => Object.keys(meta()[name]?.inputs ?? {})
 
 test.describe('the build', () => {
-  test('keeps Swiper and zod out of the core, and Preact out of the chunks', () => {
-    expect(inputs('core').filter((f) => /node_modules\/(swiper|zod|idb-keyval)\//.test(f))).toEqual([])
-    expect(inputs('core').some((f) => f.includes('node_modules/preact/'))).toBe(true)
-    const chunks = Object.keys(meta()).filter((n) => n !== 'core' && n !== 'all')
+  test('keeps libraries out of the core, and Preact out of all chunks but one', () => {
+    expect(inputs('core').filter((f) => /node_modules\//.test(f))).toEqual([])
+    expect(inputs('ui').some((f) => f.includes('node_modules/preact/'))).toBe(true)
+    const chunks = Object.keys(meta()).filter((n) => !['core', 'all', 'ui'].includes(n))
     expect(chunks.length).toBeGreaterThan(2)
     for (const name of chunks)
       expect(
@@ -31,6 +32,17 @@ test.describe('the build', () => {
       expect(source, file).toMatch(new RegExp(`["'\`]${file.replace(`-${hash}.js`, '')}["'\`]`))
     }
     expect(read('dist/skerry.js')).toContain(`-${hash}`)
+  })
+  test('makes chunks that can come before the one with React', async ({ page, site }) => {
+    await page.route(/chunks\/ui-/, (route) => route.abort())
+    await show(page, site.url, { content: '' })
+    const chunks = readdirSync(path.join(root, 'dist/chunks')).filter((file) => file.endsWith('.js') && !file.startsWith('ui-'))
+    expect(chunks.length).toBeGreaterThan(2)
+    const failed = await page.evaluate(async (files) => {
+      const results = await Promise.all(files.map((file) => import(`/chunks/${file}`).then(() => '', (error) => `${file}: ${error}`))) // biome-ignore format: a row
+      return results.filter(Boolean)
+    }, chunks)
+    expect(failed).toEqual([])
   })
   test('has the budgets that the documents quote, all of them, and the README, four', () => {
     const { artefacts, compositions } = readBudgets()

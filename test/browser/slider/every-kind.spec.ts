@@ -57,7 +57,7 @@ test('every kind with one slide has no controls and no carousel role, whatever h
   expect(
     await readEach(page, (el, element) => [
       el.swiper,
-      element.querySelector('[aria-roledescription=carousel],[aria-roledescription=carousel],.skerry-slider-pause') !== null,
+      element.querySelector('[aria-roledescription=carousel],[aria-roledescription=karuzela],.skerry-slider-pause') !== null,
     ]),
   ).toEqual(sameForAll([undefined, false]))
   for (const one of await page.locator('.swiper-slide a, .elementor-swiper-button').all())
@@ -87,7 +87,7 @@ test('every kind is a named carousel of slides “n of m”, with named controls
   await openEveryKind(page, autoplay)
   await allStarted(page)
   const described = await readEach(page, (_, element) => {
-    const host = element.querySelector('[aria-roledescription=carousel],[aria-roledescription=carousel]') as HTMLElement
+    const host = element.querySelector('[aria-roledescription=carousel],[aria-roledescription=karuzela]') as HTMLElement
     const wrapper = host.querySelector('.swiper-wrapper') as HTMLElement
     const slides = [...wrapper.querySelectorAll(':scope > .swiper-slide:not(.swiper-slide-duplicate)')]
     const keepTheirRole = slides.every((el) => el.matches('img,a'))

@@ -78,7 +78,7 @@ test('only slides wholly out of view are hidden from the keyboard and from assis
     ['Slajd 5', true, 'true'],
   ])
   await expect(page.locator('.swiper-slide').first()).toHaveAttribute('aria-label', '1 z 5')
-  await expect(page.getByRole('region', { name: 'Opinie' })).toHaveAttribute('aria-roledescription', 'carousel')
+  await expect(page.getByRole('region', { name: 'Opinie' })).toHaveAttribute('aria-roledescription', 'karuzela')
 })
 
 test('the focus in a slide goes on to the slide that comes', async ({ page }) => {

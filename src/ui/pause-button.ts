@@ -1,21 +1,38 @@
+import { createElement } from '../base/create-element'
+import { on } from '../base/events'
+import { createContainer } from './container'
 import { ownSelector } from './own-selector'
 import { roundButtonStyles } from './round-button'
 
-export interface PauseButtonProps {
-  /** The button's class, by which sites style it. */
-  className: string
-  /** Its accessible name, which does not change: `aria-pressed` carries the state. */
-  label: string
-  isPaused: boolean
-  onToggle: () => void
+export interface PauseButton {
   /** Hidden while what it controls cannot be paused. */
-  hidden?: boolean
+  update: (isPaused: boolean, isHidden?: boolean) => void
+  remove: () => void
 }
 
-/** The button that moving content must have (WCAG 2.2.2); pressed means paused. */
-export const PauseButton = ({ className, label, isPaused, onToggle, hidden }: PauseButtonProps) => (
-  <button type="button" className={className} aria-label={label} aria-pressed={isPaused} hidden={hidden} onClick={onToggle} />
-)
+/**
+ * Adds the button that moving content must have (WCAG 2.2.2) in a container that `insert` places; pressed means paused. Its class is that by
+ * which sites style it. Its name does not change: `aria-pressed` carries the state. Without React, which a page that moves may not need otherwise.
+ */
+export function addPauseControl(
+  className: string,
+  label: string,
+  onToggle: () => void,
+  insert: (container: HTMLElement) => void,
+): PauseButton {
+  const button = createElement('button', { type: 'button', class: className, 'aria-label': label })
+  const update = (isPaused: boolean, isHidden = false) => {
+    button.setAttribute('aria-pressed', String(isPaused))
+    button.hidden = isHidden
+  }
+  on(button, 'click', onToggle)
+  update(false)
+  const container = createContainer((el) => {
+    el.append(button)
+    insert(el)
+  })
+  return { update, remove: () => container.remove() }
+}
 
 const PAUSE = 'linear-gradient(90deg,currentColor 33%,#0000 33% 67%,currentColor 67%) center/34% 40%'
 const PLAY = 'conic-gradient(from 240deg at 100% 50%,currentColor 60deg,#0000 0)'

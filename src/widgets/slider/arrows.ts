@@ -1,10 +1,7 @@
-import { createPortal } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { createElement } from '../../base/create-element'
 import { onPress } from '../../dom/on-press'
 import { servedId } from '../../dom/served-id'
 import { createWriter } from '../../dom/writer'
-import { ArrowButton } from '../../ui/arrow-button'
 import { sliderText } from './texts'
 import type { Control, Navigation, Stop, SwiperInstance } from './types'
 
@@ -69,35 +66,23 @@ function adoptArrow(el: HTMLElement): { update: (state: ArrowState) => void; sto
 
 /**
  * Adds the arrows of hand-written markup at the end of `host`. Until `update` they only take their place. They are children of `host`, not
- * of a container (ui/mount.ts), because stylesheets select the pagination as their sibling.
+ * of a container (ui/container.ts), because stylesheets select the pagination as their sibling.
  */
 export function mountArrows(host: HTMLElement): ArrowPair {
-  const root = createRoot(createElement('div'))
-  const render = (prev?: ArrowState, next?: ArrowState) =>
-    root.render(
-      createPortal(
-        <>
-          <Arrow className="skerry-slider-prev" state={prev} />
-          <Arrow className="skerry-slider-next" state={next} />
-        </>,
-        host,
-      ),
-    )
-  render()
-  const find = (className: string) => host.querySelector(`:scope>.${className}`) as HTMLElement
+  const [prev, next] = [createArrow('skerry-slider-prev'), createArrow('skerry-slider-next')]
+  host.append(prev, next)
+  const pair = adoptArrows(prev, next)
   return {
-    elements: () => [find('skerry-slider-prev'), find('skerry-slider-next')],
-    update: render,
-    stop: () => root.unmount(),
+    ...pair,
+    stop: () => {
+      pair.stop()
+      prev.remove()
+      next.remove()
+    },
   }
 }
 
-const Arrow = ({ className, state }: { className: string; state?: ArrowState }) => (
-  <ArrowButton
-    {...state}
-    className={`${className}${state?.isDisabled ? ' swiper-button-disabled' : ''}${state?.isLocked ? ' swiper-button-lock' : ''}`}
-  />
-)
+const createArrow = (className: string) => createElement('button', { type: 'button', class: className })
 
 export interface ArrowsContext {
   root: HTMLElement

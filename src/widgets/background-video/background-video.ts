@@ -16,8 +16,7 @@ import type { Player } from '../../players'
 import type { PlayerOptions, PlayerState } from '../../players/player'
 import { flag, number, text } from '../../settings/fields'
 import type { Infer } from '../../settings/read'
-import { type Mounted, mountUi } from '../../ui/mount'
-import { PauseButton, pauseButtonStyles, revealOnHover } from '../../ui/pause-button'
+import { addPauseControl, type PauseButton, pauseButtonStyles, revealOnHover } from '../../ui/pause-button'
 import { translate } from '../../ui/translate'
 import type { VideoSource } from '../../video-url/parse'
 
@@ -115,7 +114,7 @@ interface Background {
   displayWriter: Writer
   sizeWriter?: Writer
   player?: Player
-  button?: Mounted
+  button?: PauseButton
   isVisible: boolean
   /** Without consent there is no video, and no button to pause it. */
   isAllowed: boolean
@@ -140,7 +139,7 @@ function startVideo(host: HTMLElement, settings: Settings, source: VideoSource, 
     isPaused: prefersReducedMotion() || Boolean(savesData),
   }
   const restorePlaceholders = queryAll(box, `.${BACKGROUND_VIDEO}-embed`).map((placeholder) => detach(placeholder))
-  const button = mountUi(pauseButton(background), (container) => host.append(container))
+  const button = addButton(background)
   background.button = button
   const { writer, displayWriter } = background
   writer.set('aria-hidden', 'true')
@@ -190,7 +189,7 @@ const isEnabledOnDevice = ({ settings }: Background) => settings.background_play
 function update(background: Background): void {
   const { player, isVisible, isPaused, isAllowed } = background
   if (background.hasFinished) return
-  background.button?.update(pauseButton(background))
+  background.button?.update(isPaused, !isEnabledOnDevice(background) || !isAllowed)
   const plays = isVisible && !isPageHidden() && !isPaused && isEnabledOnDevice(background) && isAllowed
   if (plays === background.isPlaying) return
   background.isPlaying = plays
@@ -250,13 +249,13 @@ function createPlayer(background: Background): Player {
   return players.addPlayer(box, source, options, (state) => onState(background, state), true)
 }
 
-function pauseButton(background: Background) {
-  const { host, isPaused, isAllowed } = background
+function addButton(background: Background): PauseButton {
+  const { host } = background
   const toggle = () => {
     background.isPaused = !background.isPaused
     update(background)
   }
-  const label = i18n('pauseVideo', translate(PAUSE_TEXT, host))
-  const isHidden = !isEnabledOnDevice(background) || !isAllowed
-  return <PauseButton className={PAUSE} label={label} isPaused={isPaused} onToggle={toggle} hidden={isHidden} />
+  const button = addPauseControl(PAUSE, i18n('pauseVideo', translate(PAUSE_TEXT, host)), toggle, (container) => host.append(container))
+  button.update(background.isPaused, !isEnabledOnDevice(background) || !background.isAllowed)
+  return button
 }

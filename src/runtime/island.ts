@@ -1,12 +1,9 @@
-import { createRoot } from 'react-dom/client'
-import { createElement } from '../base/create-element'
 import { emit } from '../base/events'
 import { enqueue } from '../base/queue'
 import { describeElement, report } from '../base/report'
 import { activeDevices } from '../builder/device'
 import { SETTINGS } from '../builder/selectors'
 import { type Fields, rawSettings, readSettings, reportField } from '../settings/read'
-import { ErrorBoundary } from './error-boundary'
 import { strategies } from './strategies'
 import type { Island, Widget, WidgetModule } from './widget'
 
@@ -60,7 +57,7 @@ export function createIsland(host: HTMLElement, widget: Widget): Island {
     // A view cannot be unmounted while it renders.
     queueMicrotask(() => unmount?.())
   }
-  const mount = ({ View, start, settings: fields = {} }: WidgetModule<unknown>) => {
+  const mount = ({ start, settings: fields = {} }: WidgetModule<unknown>) => {
     // One that has failed stays so: a click and its moment may both ask for it.
     if (stopped || self.state === 'failed') return false
     self.state = 'mounted'
@@ -73,16 +70,7 @@ export function createIsland(host: HTMLElement, widget: Widget): Island {
       (key, field, value) => reportField(host, key, field, value),
       activeDevices(),
     )
-    if (start) unmount = start(host, settings, fail)
-    else {
-      const root = createRoot(createElement('div'))
-      unmount = root.unmount
-      root.render(
-        <ErrorBoundary onError={fail}>
-          <View host={host} settings={settings} />
-        </ErrorBoundary>,
-      )
-    }
+    unmount = start(host, settings, fail)
     return true
   }
   const mountOrFail = (module: WidgetModule<unknown>) => {

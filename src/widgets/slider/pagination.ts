@@ -1,8 +1,7 @@
-import { createRoot } from 'react-dom/client'
 import { focusedElement } from '../../base/document'
 import { on } from '../../base/events'
 import { createWriter } from '../../dom/writer'
-import { Fraction, PaginationDots, ProgressBar } from '../../ui/pagination'
+import { createDots, createFraction, createProgressBar } from '../../ui/pagination'
 import { middleOf, spaceDots } from './dot-spacing'
 import type { SliderOptions } from './options'
 import { sliderText } from './texts'
@@ -25,13 +24,13 @@ const showCurrentDot = (container: HTMLElement) =>
   })
 
 /**
- * Bullets, a fraction or a progress bar (contract media §3.4), rendered straight into `container`: sites' stylesheets expect the bullets to
+ * Bullets, a fraction or a progress bar (contract media §3.4), straight in `container`: sites' stylesheets expect the bullets to
  * be its children. `stop` restores what the container held.
  */
 export function startPagination({ root, container, kind, swiper, navigation }: PaginationContext): Control {
   const writer = createWriter(container)
   const served = [...container.childNodes]
-  const reactRoot = createRoot(container)
+  container.replaceChildren()
   const bulletLabel = sliderText('a11yCarouselPaginationBulletMessage', root)
   writer.set(`.swiper-pagination-${kind}`, true)
   writer.set('.swiper-pagination-horizontal', true)
@@ -49,19 +48,19 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
     event.preventDefault()
     navigation.goToPage(page)
   })
-  const view = () => {
-    const pages = navigation.pages()
-    if (kind === 'bullets') return <PaginationDots {...pages} label={bulletLabel} onSelect={navigation.goToPage} />
-    if (kind === 'fraction') return <Fraction {...pages} />
-    return <ProgressBar {...pages} speed={swiper.params.speed} isRtl={swiper.rtl} />
-  }
+  const show =
+    kind === 'bullets'
+      ? createDots(container, bulletLabel, navigation.goToPage)
+      : kind === 'fraction'
+        ? createFraction(container)
+        : createProgressBar(container, () => swiper.params.speed, swiper.rtl)
   const update = () => {
     writer.set('.swiper-pagination-lock', swiper.isLocked)
     const focused = focusedElement()
     const hadFocus = container.contains(focused)
     // Who has come with the keyboard needs to see where the focus is; a press with the pointer scrolls nothing.
     const isSeen = hadFocus && focused?.matches(':focus-visible')
-    reactRoot.render(view())
+    show(navigation.pages())
     spacing?.update()
     showCurrentDot(container)
     // The focus goes on to the current bullet, the only one that the Tab key reaches.
@@ -70,7 +69,6 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
   const stop = () => {
     stopKeys()
     spacing?.stop()
-    reactRoot.unmount()
     container.replaceChildren(...served)
     writer.stop()
   }

@@ -1,7 +1,6 @@
 import { adoptStylesheet } from '../dom/stylesheet'
 import { createWriter } from '../dom/writer'
-import { mountUi } from './mount'
-import { PauseButton, pauseButtonStyles, revealOnHover } from './pause-button'
+import { addPauseControl, pauseButtonStyles, revealOnHover } from './pause-button'
 import { uiText } from './translate'
 
 const LABEL = ['Pause the animation', 'Wstrzymaj animację'] as const
@@ -35,11 +34,10 @@ export function mountPauseButton(
   const onToggle = () => {
     isPaused = !isPaused
     setPaused(isPaused)
-    update(button())
+    update(isPaused)
   }
-  const button = () => <PauseButton className={className} label={label} isPaused={isPaused} onToggle={onToggle} />
   const removeStyles = adoptStylesheet(css)
-  const { update, remove } = mountUi(button(), insert)
+  const { update, remove } = addPauseControl(className, label, onToggle, insert)
   return () => {
     remove()
     removeStyles()

@@ -1,0 +1,86 @@
+import { createElement } from '../base/create-element'
+import { onPress } from '../dom/on-press'
+import { ownSelector } from './own-selector'
+
+/** The elements and classes are those that stylesheets of sites know of the builder's carousels (contract media §3.4). */
+interface Pages {
+  count: number
+  current: number
+}
+/** Shows the pages in the container. Each is without React, which a page with sliders may not need otherwise. */
+type Show = (pages: Pages) => void
+
+/** A dot for each page, of which each leads to its own. */
+export function createDots(container: HTMLElement, label: string, onSelect: (page: number) => void): Show {
+  const dots: HTMLElement[] = []
+  return ({ count, current }) => {
+    while (dots.length < count) {
+      const page = dots.length
+      const name = { role: 'button', 'aria-label': `${label} ${page + 1}` }
+      const dot = createElement('span', { class: 'swiper-pagination-bullet', 'data-bullet-index': String(page), ...name })
+      onPress(dot, () => onSelect(page), true)
+      container.append(dot)
+      dots.push(dot)
+    }
+    for (const dot of dots.splice(count)) dot.remove()
+    dots.forEach((dot, page) => {
+      const isCurrent = page === current
+      dot.classList.toggle('swiper-pagination-bullet-active', isCurrent)
+      if (isCurrent) dot.setAttribute('aria-current', 'true')
+      else dot.removeAttribute('aria-current')
+      // The Tab key stops at one bullet only; the arrow keys lead to the others.
+      dot.tabIndex = isCurrent ? 0 : -1
+    })
+  }
+}
+
+export function createFraction(container: HTMLElement): Show {
+  const [current, total] = ['current', 'total'].map((part) => createElement('span', { class: `swiper-pagination-${part}` })) as [
+    HTMLElement,
+    HTMLElement,
+  ]
+  container.append(current, ' / ', total)
+  const [showCurrent, showTotal] = [createNumber(current), createNumber(total)]
+  return (pages) => {
+    showCurrent(pages.current + 1)
+    showTotal(pages.count)
+  }
+}
+
+/** Each number comes in an element of its own, as every text that changes does (ui/changing-text.tsx). */
+function createNumber(place: HTMLElement): (number: number) => void {
+  let shown: number | undefined
+  return (number) => {
+    if (number === shown) return
+    shown = number
+    const text = createElement('span')
+    text.textContent = String(number)
+    place.replaceChildren(text)
+  }
+}
+
+export function createProgressBar(container: HTMLElement, speed: () => number, isRtl: boolean): Show {
+  const bar = createElement('span', { class: 'swiper-pagination-progressbar-fill' })
+  container.append(bar)
+  return ({ count, current }) => {
+    bar.style.transform = `translate3d(0,0,0) scaleX(${(current + 1) / count}) scaleY(1)`
+    bar.style.transitionDuration = `${speed()}ms`
+    // Swiper's stylesheet turns the origin only for bars that stand inside the box.
+    bar.style.transformOrigin = `${isRtl ? 'right' : 'left'} top`
+  }
+}
+
+const LINE = 'height:4px;border-radius:2px'
+/** The look of all three in `within`, which is laid out as a flex box. */
+export const paginationStyles = (within: string): string => {
+  const [dot, activeDot, fill] = ['bullet', 'bullet-active', 'progressbar-fill'].map((part) =>
+    ownSelector(`${within} .swiper-pagination-${part}`),
+  )
+  return `${dot}{all:unset;flex:0 0 24px;height:24px;border-radius:50%;background:radial-gradient(circle,color-mix(in srgb,currentColor 60%,#0000) 4px,#0000 5px);cursor:pointer;pointer-events:auto}
+${activeDot}{background:radial-gradient(circle,var(--skerry-accent,#0b5cad) 6px,#0000 7px)}
+${dot}:focus-visible{outline:3px solid var(--skerry-accent,#0b5cad);outline-offset:2px}
+${fill}{all:unset;flex:1;${LINE};background:var(--skerry-accent,#0b5cad);transition-property:transform}
+${ownSelector(`${within}.swiper-pagination-progressbar`)}::before{position:absolute;inset-inline:0;${LINE};background:color-mix(in srgb,currentColor 20%,#0000);content:""}
+@media(forced-colors:active){${dot}{forced-color-adjust:none;background-color:ButtonFace;color:ButtonText}
+${activeDot}{background:radial-gradient(circle,Highlight 7px,ButtonFace 8px)}}`
+}

@@ -1,0 +1,33 @@
+import { createElement } from '../../base/create-element'
+import { ofDocument } from '../../base/document'
+import { stopAll } from '../../base/lifetime'
+import { readIcon } from '../../ui/read-icon'
+import type { MenuParts } from './types'
+
+/** Adds what submenus are opened by: our buttons after the links of a hand-written menu, arrows in the links of the builder's. */
+export function addParts({ isHandWritten, isThemeHeader, submenus }: MenuParts, icon: string): () => void {
+  const stops = submenus.flatMap(({ link, trigger }) => {
+    if (link !== trigger) link.after(trigger)
+    else if (isHandWritten || isThemeHeader) return []
+    const added = link === trigger ? link.appendChild(createArrow(icon)) : trigger
+    return [() => added.remove()]
+  })
+  return () => stopAll(stops)
+}
+
+function createArrow(html: string): HTMLElement {
+  const { path, classes, viewBox } = readIcon(html)
+  const icon = path ? createSvg('svg', { viewBox }) : createElement('i')
+  if (path) icon.append(createSvg('path', { d: path }))
+  icon.setAttribute('aria-hidden', 'true')
+  if (classes) icon.setAttribute('class', classes)
+  const arrow = createElement('span', { class: 'sub-arrow' })
+  arrow.append(icon)
+  return arrow
+}
+
+function createSvg(name: string, attributes: Record<string, string | undefined>): Element {
+  const el = ofDocument('createElementNS').call(document, 'http://www.w3.org/2000/svg', name)
+  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) el.setAttribute(key, value)
+  return el
+}

@@ -1,0 +1,39 @@
+import { stopAll } from '../../base/lifetime'
+import { strategies } from '../../runtime/strategies'
+import type { MenuState, SubmenusProps } from './types'
+
+/** Loads what expands submenus: at the first sign of interest in one of them, or at once where it has something to report. */
+export function followSubmenus(given: SubmenusProps, onError: (error: unknown) => void) {
+  const { isHandWritten, toggle, panel, submenus } = given.parts
+  let props = given
+  let running: { update: (props: SubmenusProps) => void; stop: () => void } | undefined
+  let isStopped = false
+  const mount = async (): Promise<boolean> => {
+    try {
+      const { startSubmenus } = await import('./submenus')
+      if (!running && !isStopped) {
+        running = startSubmenus(props, onError)
+        stopAll(intents)
+      }
+      return true
+    } catch {
+      // Its load has been reported, and may succeed next time.
+      return false
+    }
+  }
+  const intents = submenus.map(({ trigger }) => strategies.intent(trigger, mount, mount))
+  // The chunk reports what cannot work as it is written.
+  if (isHandWritten && (!panel || toggle?.matches(':not(button)'))) void mount()
+  return {
+    load: () => submenus[0] && mount(),
+    update: (state: MenuState) => {
+      props = { ...props, ...state }
+      running?.update(props)
+    },
+    stop: () => {
+      isStopped = true
+      stopAll(intents)
+      running?.stop()
+    },
+  }
+}
