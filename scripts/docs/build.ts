@@ -34,7 +34,8 @@ for (const file of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).fi
 }
 
 const examples = path.join(SOURCE, 'public/examples')
-cpSync(DEMO_PAGES, examples, { recursive: true, filter: (file) => !/\.(html|js)$/.test(file) })
+// Ten sliders are shown by the demo alone.
+cpSync(DEMO_PAGES, examples, { recursive: true, filter: (file) => !/\.(html|js)$|slider-ten\.css$/.test(file) })
 cpSync(path.join(root, 'demo/landing/img'), path.join(examples, 'places'), { recursive: true })
 for (const file of readdirSync(examples).filter((name) => name.endsWith('.css'))) {
   const full = path.join(examples, file)

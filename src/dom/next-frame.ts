@@ -1,14 +1,18 @@
 import { isPageHidden } from '../base/document'
 import { onScroll, type Tick } from './on-scroll'
 
-/** Calls `tick` once in the next frame, along with the ticks of scrolling; at once in a hidden tab, which has no frames. */
-export function nextFrame(tick: Tick): void {
+/**
+ * Calls `tick` once in the next frame, along with the ticks of scrolling; at once in a hidden tab, which has no frames. The returned function
+ * cancels it.
+ */
+export function nextFrame(tick: Tick): () => void {
   if (isPageHidden()) {
     tick()?.()
-    return
+    return () => {}
   }
   const stop = onScroll(() => {
     stop()
     return tick()
   })
+  return stop
 }

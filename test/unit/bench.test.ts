@@ -1,7 +1,12 @@
 // @vitest-environment node
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { forcedLines, longTaskLines, shiftSources, wholeLines } from '../../scripts/bench/details'
 import { firstPictureCss } from '../../scripts/bench/first-picture'
+import { PAGES, type PeerVisit, peersTable, writeTable } from '../../scripts/bench/peers/compare'
+import { PICTURES, POPUP, QUESTIONS, TABS } from '../../scripts/bench/peers/content'
 import { median, quantile, summarize, table } from '../../scripts/bench/table'
 import { textPage } from '../../scripts/bench/text-page'
 
@@ -136,4 +141,44 @@ it('compares ours with the page whose first picture is a plain CSS background', 
     '–',
     '–',
   ])
+})
+
+const peerVisit = (script: number, main: number): PeerVisit => ({ script, main, blocking: 0, style: 1, layout: 1, paint: 100, shift: 0 })
+
+it('compares projects by parts of the page alone, and marks what is least', () => {
+  const alone = { title: 'The page alone', js: 0, css: 300, files: 1, visits: [peerVisit(0, 200), peerVisit(0, 300), peerVisit(0, 100)] }
+  const ours = { title: 'Ours', js: 70_000, css: 9000, files: 4, visits: [peerVisit(100, 300), peerVisit(50, 500), peerVisit(90, 400)] }
+  const theirs = {
+    title: 'Theirs',
+    js: 75_000,
+    css: 6000,
+    files: 2,
+    visits: [peerVisit(80, 500), peerVisit(200, 600), peerVisit(150, 100)],
+  }
+  const rows = peersTable({ alone, ours, theirs }).map((line) => line.split('|').map((cell) => cell.trim()))
+  const column = (head: string) => rows.slice(2).map((row) => row[rows[0]?.indexOf(head) ?? -1])
+  expect(column('JavaScript, kB')).toEqual(['0.0', '**70.0**', '75.0'])
+  expect(column('CSS, kB')).toEqual(['0.3', '9.0', '**6.0**'])
+  expect(column('Script')).toEqual(['0.00', '**0.45**', '0.75'])
+  expect(column('Main thread')).toEqual(['1.00', '**2.00**', '2.50'])
+})
+
+it('puts the comparison into its place in the document, in place of the one before', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'skerry-peers-'))
+  const file = path.join(folder, 'performance.md')
+  writeFileSync(file, '# A\n\n<!-- peers: made -->\n\n<!-- end of peers -->\n\nB\n')
+  writeTable(['| x |'], 3, file)
+  writeTable(['| y |'], 5, file)
+  const text = readFileSync(file, 'utf8')
+  rmSync(folder, { recursive: true })
+  expect(text).toMatch(
+    /^# A\n\n<!-- peers: made -->\n\n\| y \|\n\nMedians of 5 visits in turn\. .*bootstrap 5.*\n\n<!-- end of peers -->\n\nB\n$/,
+  )
+})
+
+it.each(Object.entries(PAGES))('the page of %s says all that the others say', (_, { page }) => {
+  const html = page()
+  for (const { title, text } of [...TABS, ...QUESTIONS, POPUP]) expect([html.includes(title), html.includes(text)]).toEqual([true, true])
+  // Once in the carousel, once in the lightbox, which has a link to each as well.
+  for (const { src } of PICTURES) expect(html.split(`"${src}"`)).toHaveLength(4)
 })

@@ -63,7 +63,7 @@ describe('the parts of a widget are found with as many questions as there are pa
   const builderTabs = (n: number) =>
     `<div data-widget_type="tabs.default" class="elementor-element"><div class="elementor-tabs">${rep(n, (i) => `<div class="elementor-tab-title" data-tab="${i}">t</div>`)}${rep(n, (i) => `<div class="elementor-tab-content" data-tab="${i}">x</div>`)}</div></div>`
   const accordion = (n: number) =>
-    `<div data-widget="accordion">${rep(n, (i) => `<details><summary>q${i}</summary><p>a</p></details>`)}</div>`
+    `<div data-widget_type="accordion.default" class="elementor-element">${rep(n, (i) => `<div class="elementor-tab-title" data-tab="${i}">q</div><div class="elementor-tab-content" data-tab="${i}">a</div>`)}</div>`
   const atomic = (n: number) =>
     `<div data-e-type="e-tabs" id="t">${rep(n, (i) => `<button data-e-type="e-tab" id="t${i}" aria-controls="p${i}">t</button>`)}${rep(n, (i) => `<div data-e-type="e-tab-content" id="p${i}">x</div>`)}</div>`
   const mega = (n: number) =>
@@ -74,7 +74,7 @@ describe('the parts of a widget are found with as many questions as there are pa
   it.each<[string, (n: number) => string, (host: HTMLElement) => unknown[]]>([
     ['hand-written tabs', tabs, (host) => findTabs(host).parts],
     ['the builder’s tabs', builderTabs, (host) => findTabs(host).parts],
-    ['an accordion', accordion, (host) => findItems(host).items],
+    ['the builder’s accordion', accordion, (host) => findItems(host).items],
     ['newer tabs', atomic, findAtomicTabs],
     ['a mega menu', mega, (host) => findMegaMenu(host)?.items.filter(({ content }) => content) ?? []],
     ['a playlist', playlist, (host) => playlistParts(host).items],

@@ -15,7 +15,7 @@ import { jquery } from './jquery'
 import { skerry } from './skerry'
 import { uikit } from './uikit'
 
-const PAGES: Record<string, { title: string; page: () => string }> = {
+export const PAGES: Record<string, { title: string; page: () => string }> = {
   alone: { title: 'The page alone', page: alone },
   skerry: { title: '**Skerry**', page: skerry },
   uikit: { title: 'UIkit 3', page: uikit },
@@ -139,7 +139,7 @@ function aligned(lines: string[][]) {
 }
 
 const DOCUMENT = path.join(root, 'docs/about/performance.md')
-const BETWEEN = /(<!-- peers:[^\n]*-->\n\n)[\s\S]*?(\n\n<!-- end of peers -->)/
+const BETWEEN = /(<!-- peers:[^\n]*-->\n\n)[\s\S]*?(<!-- end of peers -->)/
 
 /** Puts the table into the document; throws where the document has no place for it. */
 export function writeTable(lines: string[], runs: number, document = DOCUMENT) {
@@ -149,6 +149,6 @@ export function writeTable(lines: string[], runs: number, document = DOCUMENT) {
   const source = `Medians of ${runs} visits in turn. ${names.join(', ')}.`
   writeFileSync(
     document,
-    text.replace(BETWEEN, (_, before, after) => `${before}${lines.join('\n')}\n\n${source}${after}`),
+    text.replace(BETWEEN, (_, before, after) => `${before}${lines.join('\n')}\n\n${source}\n\n${after}`),
   )
 }

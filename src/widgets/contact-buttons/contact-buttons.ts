@@ -33,25 +33,11 @@ export function start(host: HTMLElement): () => void {
 }
 
 function startBox(host: HTMLElement, parts: ContactParts): () => void {
-  const { toggle, box, closers, beside } = parts
-  const buttons = [toggle, ...closers.filter((el) => el.matches('[aria-controls]'))]
-  const content = box.querySelector<HTMLElement>('.e-contact-buttons__content')
+  const { toggle, box, closers } = parts
   const writers = createWriters()
   let isOpen = false
   let layer: OpenLayer | undefined
-  const update = () => {
-    for (const button of buttons) writers.set(button, { 'aria-expanded': isOpen })
-    // One takes the other's place.
-    if (beside[0]) writers.set(toggle, { $display: isOpen ? 'none' : null })
-    for (const button of beside) writers.set(button, { $display: isOpen ? null : 'none' })
-    if (content) writers.set(content, { '.visible': isOpen })
-    // The class that shows the box differs between versions, so its display is written, too.
-    writers.set(box, {
-      $display: isOpen ? null : 'none!important',
-      '.hidden': isOpen ? null : true,
-      'aria-hidden': box.matches('[aria-hidden]') ? !isOpen : null,
-    })
-  }
+  const update = () => writeState(parts, isOpen, writers)
   const open = () => {
     if (isOpen) return
     isOpen = true
@@ -85,10 +71,28 @@ function startBox(host: HTMLElement, parts: ContactParts): () => void {
     ...closers.map((el) => onPress(el, close)),
     // The box may cover the place on this page that a link leads to.
     on(box, 'click', (event) => void (closestTo(event, 'a[href^="#"]') && close())),
-    () => layer?.close(false),
+    () => {
+      isOpen = false
+      layer?.close(false)
+    },
     writers.stop,
   ]
   return () => stopAll(stops)
+}
+
+function writeState({ toggle, box, closers, beside }: ContactParts, isOpen: boolean, writers: Writers): void {
+  for (const button of [toggle, ...closers.filter((el) => el.matches('[aria-controls]'))]) writers.set(button, { 'aria-expanded': isOpen })
+  // One takes the other's place.
+  if (beside[0]) writers.set(toggle, { $display: isOpen ? 'none' : null })
+  for (const button of beside) writers.set(button, { $display: isOpen ? null : 'none' })
+  const content = box.querySelector<HTMLElement>('.e-contact-buttons__content')
+  if (content) writers.set(content, { '.visible': isOpen })
+  // The class that shows the box differs between versions, so its display is written, too.
+  writers.set(box, {
+    $display: isOpen ? null : 'none!important',
+    '.hidden': isOpen ? null : true,
+    'aria-hidden': box.matches('[aria-hidden]') ? !isOpen : null,
+  })
 }
 
 /** Adds the roles and names that the page leaves out. */

@@ -1,5 +1,6 @@
 import { createElement } from '../../base/create-element'
 import { isJoinedToNext, lettersOf } from '../../base/letters'
+import { onMutation } from '../../dom/observe'
 
 /** No letter is written with more characters. */
 const MOST = 100
@@ -21,20 +22,42 @@ export function splitFirstLetter(text: string): [letter: string, rest: string] |
 
 /** Sets the first letter of the first paragraph apart, for the stylesheet to enlarge (contract media §15). */
 export function start(host: HTMLElement): () => void {
-  const text = host.querySelector('p')?.firstChild
-  const parts = text instanceof Text && splitFirstLetter(text.data)
-  if (!parts) return () => {}
+  const paragraph = host.querySelector('p')
+  const text = paragraph?.firstChild
+  if (!paragraph || !(text instanceof Text)) return () => {}
+  let { written, restore } = split(text)
+  // A framework writes another text into the same node.
+  const stopObserving = onMutation(
+    paragraph,
+    () => {
+      if (!text.parentNode || text.data === written) return
+      restore(text.data)
+      ;({ written, restore } = split(text))
+    },
+    { characterData: true, subtree: true },
+  )
+  return () => {
+    stopObserving()
+    restore()
+  }
+}
+
+/** `written` is what of the text stays in its node. */
+function split(text: Text): { written: string; restore: (now?: string) => void } {
   const served = text.data
+  const parts = splitFirstLetter(served)
+  if (!parts) return { written: served, restore: () => {} }
   const cap = createElement('span', { class: 'elementor-drop-cap' })
   const letter = createElement('span', { class: 'elementor-drop-cap-letter' })
   letter.textContent = parts[0]
   cap.append(letter)
   text.before(cap)
   text.data = parts[1]
-  return () => {
+  const restore = (now = served) => {
     // A translator has put its own words in the place of the rest, which the letter belongs to.
     if (!text.parentNode) return cap.replaceWith(...letter.childNodes)
     cap.remove()
-    text.data = served
+    text.data = now
   }
+  return { written: parts[1], restore }
 }

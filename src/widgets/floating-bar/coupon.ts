@@ -9,6 +9,7 @@ export function startCoupons(host: HTMLElement, duration: number): (() => void)[
     const success = button.querySelector<HTMLElement>('.e-floating-bars__coupon-success')
     const writers = createWriters()
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isStopped = false
     const show = (isCopied: boolean) => {
       if (code) writers.set(code, { '.is-hidden': isCopied })
       if (success) writers.set(success, { '.is-hidden': !isCopied })
@@ -16,7 +17,8 @@ export function startCoupons(host: HTMLElement, duration: number): (() => void)[
     const copy = async () => {
       // Without a secure connection there is no clipboard, and the code stays to be read.
       await navigator.clipboard?.writeText(code?.textContent?.trim() ?? '')
-      if (!navigator.clipboard) return
+      // Browsers may ask whether it is allowed, for as long as nobody answers.
+      if (!navigator.clipboard || isStopped) return
       show(true)
       clearTimeout(timer)
       timer = setTimeout(show, duration, false)
@@ -24,6 +26,7 @@ export function startCoupons(host: HTMLElement, duration: number): (() => void)[
     if (success) writers.set(success, { role: 'status' })
     const stop = onPress(button, () => void copy().catch(() => {}))
     return () => {
+      isStopped = true
       clearTimeout(timer)
       stop()
       writers.stop()

@@ -30,8 +30,7 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
   let isStopped = false
 
   const stopWriting = coverCells(parts, writers)
-  const first = items[0]
-  const wasVisible = isHandWritten && first && getComputedStyle(first.picture).visibility === 'visible'
+  const wasVisible = isHandWritten && items[0] && getComputedStyle(items[0].picture).visibility === 'visible'
   /** Lets embed/css/gallery*.css show the pictures that it hides until they have their places. */
   const markLaidOut = () => {
     if (!isStopped) writers.set(host, { 'data-layout': settings.gallery_layout })
@@ -42,16 +41,7 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
     applyLayout(parts, shown, settings, width, loadedRatios, writers)
     if (wasVisible) markLaidOut()
   }
-  let isDue = false
-  /** Once for all pictures that load before the next frame: there may be thousands. */
-  const layoutInFrame = () => {
-    if (isDue) return
-    isDue = true
-    requestAnimationFrame(() => {
-      isDue = false
-      layout()
-    })
-  }
+  const layoutInFrame = onceInFrame(layout)
   // Hidden pictures show one frame after the first frame with their places, which rows and columns have in the second: browsers would count
   // anything earlier as a layout shift.
   if (isHandWritten) requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(markLaidOut)))
@@ -86,6 +76,19 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
   return () => {
     isStopped = true
     stopAll(stops)
+  }
+}
+
+/** Runs `work` in the next frame, once for all calls before it: thousands of pictures may load at once. */
+function onceInFrame(work: () => void): () => void {
+  let isDue = false
+  return () => {
+    if (isDue) return
+    isDue = true
+    requestAnimationFrame(() => {
+      isDue = false
+      work()
+    })
   }
 }
 

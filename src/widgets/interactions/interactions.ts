@@ -3,6 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { device } from '../../builder/device'
+import { onMutation } from '../../dom/observe'
 import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { whenSeen } from '../../dom/when-seen'
 import { createWriter } from '../../dom/writer'
@@ -35,18 +36,18 @@ function startItems(host: HTMLElement): () => void {
   }
   if (!byId.size) return () => {}
   bind(pageBody())
-  const observer = new MutationObserver((records) => {
+  const onPageChange = (records: MutationRecord[]) => {
     for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof HTMLElement && node.isConnected) bind(node)
     if (records.some(({ removedNodes }) => removedNodes.length)) release()
-  })
-  observer.observe(pageBody(), { childList: true, subtree: true })
-  const stopPaper = adoptStylesheet(ON_PAPER)
-  return () => {
-    observer.disconnect()
-    stopPaper()
-    for (const stops of running.values()) stopAll(stops)
-    running.clear()
   }
+  const stops = [
+    onMutation(pageBody(), onPageChange, { childList: true, subtree: true }),
+    adoptStylesheet(ON_PAPER),
+    () => {
+      for (const each of running.values()) stopAll(each)
+    },
+  ]
+  return () => stopAll(stops)
 }
 
 function mark(el: HTMLElement): () => void {

@@ -2,7 +2,6 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onScroll } from '../../dom/on-scroll'
-import { whenSeen } from '../../dom/when-seen'
 import { createWriter } from '../../dom/writer'
 import type { Interaction } from './data'
 import { easingOf, iterationsOf, type Look, looksOf, progressOf } from './effects'
@@ -73,7 +72,8 @@ function listen(el: HTMLElement, item: Interaction, played: Played): (() => void
   const { play, show, isMoved } = played
   switch (item.trigger) {
     case 'load':
-      return [whenSeen(play)]
+      play()
+      return []
     case 'click':
       return [
         on(el, 'pointerdown', play),
@@ -82,7 +82,7 @@ function listen(el: HTMLElement, item: Interaction, played: Played): (() => void
     case 'hover':
       return [on(el, 'pointerenter', play)]
     case 'scrollIn':
-      return [whenSeen(() => whenEntered(el, item, played))]
+      return [whenEntered(el, item, played)]
     case 'scrollOut':
       return [
         whileInView(el, LEAVING, isMoved, (isIn, wasIn) => {

@@ -2,14 +2,16 @@ import { createElement } from '../../base/create-element'
 import { ofDocument } from '../../base/document'
 import { stopAll } from '../../base/lifetime'
 import { readIcon } from '../../ui/read-icon'
+import { MENU_SUB_BUTTON } from './find-parts'
 import type { MenuParts } from './types'
 
 /** Adds what submenus are opened by: our buttons after the links of a hand-written menu, arrows in the links of the builder's. */
 export function addParts({ isHandWritten, isThemeHeader, submenus }: MenuParts, icon: string): () => void {
   const stops = submenus.flatMap(({ link, trigger }) => {
-    if (link !== trigger) link.after(trigger)
+    const isOurs = trigger.classList.contains(MENU_SUB_BUTTON)
+    if (isOurs) link.after(trigger)
     else if (isHandWritten || isThemeHeader) return []
-    const added = link === trigger ? link.appendChild(createArrow(icon)) : trigger
+    const added = isOurs ? trigger : link.appendChild(createArrow(icon))
     return [() => added.remove()]
   })
   return () => stopAll(stops)

@@ -8,7 +8,7 @@ import type { MenuParts } from './types'
 const MENU_TOGGLE = '.elementor-menu-toggle,.site-navigation-toggle,[data-menu-toggle]'
 const MENU_PANEL = 'nav.elementor-nav-menu--dropdown,.site-navigation-dropdown,[data-menu-list]'
 const MENU_SUBMENU = ':is(.elementor-nav-menu,.site-navigation-dropdown,[data-widget=menu]) li>ul'
-const MENU_SUB_BUTTON = 'skerry-menu-sub'
+export const MENU_SUB_BUTTON = 'skerry-menu-sub'
 
 let lastId = 0
 
@@ -31,8 +31,8 @@ export function findParts(host: HTMLElement): MenuParts {
     submenus: queryAll(host, MENU_SUBMENU).flatMap((list) => {
       const link = ownLink(list, isHandWritten)
       if (!link) return []
-      const isTrigger = !isHandWritten || link.localName === 'button'
-      return [{ id: servedId(list) || `skerry-sub-${++lastId}`, list, link, trigger: isTrigger ? link : createButton(link) }]
+      const trigger = isHandWritten ? (servedButton(list) ?? createButton(link)) : link
+      return [{ id: servedId(list) || `skerry-sub-${++lastId}`, list, link, trigger }]
     }),
   }
 }
@@ -43,6 +43,13 @@ function ownLink(list: HTMLElement, isHandWritten: boolean): HTMLElement | null 
   if (first === list) return isHandWritten ? (list.previousSibling as HTMLElement | null) : null
   return first?.querySelector<HTMLElement>('a,button') ?? (first as HTMLElement | undefined)
 }
+
+/** Of a hand-written item the button for its submenu, where the author has put one there: as its name, or beside its link. */
+const servedButton = (list: HTMLElement) =>
+  queryAll(list.parentElement as HTMLElement, 'button:not([data-popup-open]),[role=button]').find(
+    // Before the list, and not in it.
+    (el) => el.compareDocumentPosition(list) === Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 
 /** The button has the name of its link; `aria-expanded` tells what it does. */
 function createButton(link: HTMLElement): HTMLElement {

@@ -1,8 +1,9 @@
+import { queryAll } from '../../base/query-all'
 import type { Submenu } from './types'
 
 /** The links and buttons of one level of a menu, in order. */
-const itemsOf = (list: Element): HTMLElement[] =>
-  [...list.children].flatMap((item) => [...item.children].filter((el): el is HTMLElement => el.matches('a[href],button')))
+const itemsOf = (list: HTMLElement): HTMLElement[] =>
+  queryAll(list, 'a[href],button,[role=button]').filter((el) => el.closest('ul') === list)
 
 /**
  * The element that an arrow key, Home or End moves the focus to from `current`; undefined when the key does nothing there

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { closestTo } from '../../base/events'
-import { closestOf } from '../../base/property-of'
+import { closestOf, matchesSelector } from '../../base/property-of'
 import { describeElement, report } from '../../base/report'
 import { isRtl } from '../../builder/page-config'
 import { MENU_ACTIVE } from '../../builder/selectors'
@@ -85,7 +85,7 @@ function useHover(host: HTMLElement, menu: Expanded) {
 
 function onClick({ parts, expanded, isInline, ...menu }: Expanded, { hover, openedAt }: ReturnType<typeof useHover>, event: MouseEvent) {
   const target = event.target as Element
-  const link = closestTo(event, 'a,button')
+  const link = closestTo(event, 'a,button,[role=button]')
   const submenu = parts.submenus.find(({ trigger }) => trigger === link)
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
   hover.stop()
@@ -108,6 +108,7 @@ function onKeyDown({ parts, isPanelOpen, expanded, flyouts, collapse, collapseAl
   const { key } = event
   const target = event.target as HTMLElement
   const own = expanded.find(({ trigger }) => trigger === target)
+  const isButtonByRole = !matchesSelector(target, 'a,button') && parts.submenus.some(({ trigger }) => trigger === target)
   // In the flow, Escape closes the submenu that the focus is in; of flyouts it closes all (contract menus §§1.7, 11.2).
   const escaped = flyouts[0] ?? expanded.findLast(({ list }) => list.parentElement?.contains(target))
   // An open panel closes as a whole, which the menu itself does.
@@ -117,6 +118,7 @@ function onKeyDown({ parts, isPanelOpen, expanded, flyouts, collapse, collapseAl
     if (flyouts[0]) collapseAll()
     else collapse(escaped)
   } else if (key === ' ' && own && !parts.isHandWritten) collapse(own)
+  else if (isButtonByRole && (key === 'Enter' || key === ' ')) target.click()
   else {
     const next = focusTarget(key, target, expanded, isRtl())
     if (!next) return

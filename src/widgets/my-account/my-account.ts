@@ -28,9 +28,14 @@ function equalizeForms(host: HTMLElement): (() => void)[] {
     })
   }
   update()
+  let cancel = () => {}
   return [
     // In the next frame, because it changes the size that was reported. What it writes does not depend on itself, so that this ends.
-    onResize(host, () => nextFrame(() => update)),
+    onResize(host, () => {
+      cancel()
+      cancel = nextFrame(() => update)
+    }),
+    () => cancel(),
     ...['keyup', 'change'].map((type) => on(host, type, update)),
     ...forms.map((form) => onMutation(form, update, { childList: true, subtree: true })),
     writers.stop,

@@ -1,6 +1,8 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
+import { keepInRoom } from '../../dom/keep-in-room'
 import { onResize } from '../../dom/on-scroll'
 import { onVisible } from '../../dom/on-visible'
 import { whenSeen } from '../../dom/when-seen'
@@ -26,6 +28,7 @@ export function start(host: HTMLElement, settings: PlaylistSettings): () => void
   }
   if (parts.items.length) {
     stops.unshift(startListToggle(host), startScrollShadows(host))
+    if (matchesSelector(host, '[data-widget]')) stops.unshift(keepInRoom(host))
     stops.unshift(
       whenSeen(() => (settings.lazy_load ? onVisible(host.querySelector('.e-tabs-main-area') ?? host, startPlaying) : startPlaying())),
     )

@@ -6,12 +6,12 @@ import type { DialogNaming } from './render-dialog'
 const ROLES = /^(dialog|alertdialog|region|document)$/
 const NAMING = ['aria-label', 'aria-labelledby', 'aria-describedby', 'aria-description']
 
-/** What the author says of a popup, for its dialog: name, description, and whether it is an alert. Without a name, its heading is that. */
+/** What the author says of a popup, for its dialog: name, description, and whether it is an alert. Without a name, its title or its heading is that. */
 export function readNaming(host: HTMLElement, message: HTMLElement): DialogNaming {
   const [label, labelledBy, describedBy, description] = NAMING.map((name) => host.getAttribute(name) ?? undefined)
   const heading = message.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim()
   return {
-    'aria-label': labelledBy ? label : label || heading || pageTitle(),
+    'aria-label': labelledBy ? label : label || host.getAttribute('title') || heading || pageTitle(),
     'aria-labelledby': labelledBy,
     'aria-describedby': describedBy,
     'aria-description': description,

@@ -189,7 +189,10 @@ function tell(showing: Showing): void {
   showing.openerWriter?.set('aria-haspopup', 'dialog')
   showing.openerWriter?.set('aria-expanded', true)
   popups.onShow.notify(popup, reason)
-  if (showing.movesFocus) focus(firstFocus(root) ?? ((settings.a11y_navigation && tabbableElements(root)[0]) || root))
+  const asked = firstFocus(root)
+  if (showing.movesFocus) focus(asked ?? ((settings.a11y_navigation && tabbableElements(root)[0]) || root))
+  // A card in a corner takes the focus where its author says so, and its visitor has asked for it.
+  else if (opener && asked) focus(asked)
   if (script?.dataset.datalayer || showing.message.querySelector(NEEDS_CONVERSION_CODE)) loadConversion(showing, reason)
   emitEvent(showing, 'shown', reason)
 }

@@ -45,11 +45,11 @@ export function start(host: HTMLElement, { live_results, minimum_search_characte
     if (!clear.matches('button')) writers.set(clear, { role: 'button', tabindex: 0, 'aria-hidden': null })
     if (!hasName(clear)) writers.set(clear, { 'aria-label': translate(['Clear the search', 'Wyczyść wyszukiwanie'], host) })
   }
-  showField(host, clear, writers, () => {
-    isMeasured = true
-    update()
-  })
   const stops = [
+    showField(host, clear, writers, () => {
+      isMeasured = true
+      update()
+    }),
     on(input, 'input', update),
     on(window, 'pageshow', update),
     ...(clear ? [onPress(clear, empty)] : []),
@@ -72,13 +72,12 @@ export function start(host: HTMLElement, { live_results, minimum_search_characte
 }
 
 /** The styles of the page place the icons by their widths, and show the field once a script has taken a class away (contract newer §8.1). */
-function showField(host: HTMLElement, clear: HTMLElement | null, writers: Writers, onShown: () => void): void {
+function showField(host: HTMLElement, clear: HTMLElement | null, writers: Writers, onShown: () => void): () => void {
   const widthOf = (el: Element | null | undefined) => `${el?.getBoundingClientRect().width ?? 0}px`
-  nextFrame(() => {
+  return nextFrame(() => {
     const label = widthOf(queryFirst(host, '.e-search-label>:is(svg,i)'))
     const width = widthOf(clear)
     return () => {
-      if (!host.isConnected) return
       writers.set(host, { '--e-search-icon-label-absolute-width': label, '--e-search-icon-clear-absolute-width': width })
       for (const field of queryAll(host, '.e-search.hidden')) writers.set(field, { '.hidden': false })
       onShown()

@@ -26,10 +26,13 @@ function* between(target: Element, box: Element): Generator<Element> {
 export const isInScroller = (target: EventTarget | null, box: Element): boolean =>
   target instanceof Element && [...between(target, box)].some((el) => scrollsSideways(el) && !matchesSelector(el, '.swiper-pagination'))
 
-function isOwnDrag({ target, clientY }: PointerEvent, box: Element): boolean {
-  if (!(target instanceof Element)) return false
-  if (matchesSelector(target, 'video[controls]')) return clientY > target.getBoundingClientRect().bottom - FILM_CONTROLS
-  return [...between(target, box)].some((el) => matchesSelector(el, OWN_DRAG) || scrollsSideways(el) || followsFinger(el))
+function isOwnDrag(event: PointerEvent, box: Element): boolean {
+  // Of an element with a shadow tree also what is in that.
+  const path = event.composedPath()
+  const inside = path.slice(0, path.indexOf(box)).filter((el) => el instanceof Element)
+  const film = inside.find((el) => matchesSelector(el, 'video[controls]'))
+  if (film) return event.clientY > film.getBoundingClientRect().bottom - FILM_CONTROLS
+  return inside.some((el) => matchesSelector(el, OWN_DRAG) || scrollsSideways(el) || followsFinger(el))
 }
 
 /** Leaves the slides where they are while a visitor drags a range, selects a text, moves a map or scrolls a table in one of them. */

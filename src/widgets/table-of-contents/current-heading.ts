@@ -44,15 +44,17 @@ export function watchCurrentHeading(headings: HTMLElement[], onChange: (index: n
     const index = currentIndex(tops, { line, height: innerHeight, isAtEnd })
     return () => change(index)
   }
+  let cancel = () => {}
   const resume = () => {
     clearTimeout(timer)
     timer = undefined
-    nextFrame(read)
+    cancel = nextFrame(read)
   }
   const stops = [
     onScroll(read),
     ...['wheel', 'touchmove'].map((type) => on(window, type, () => timer && resume(), { passive: true })),
     () => clearTimeout(timer),
+    () => cancel(),
   ]
   return {
     choose: (index: number) => {

@@ -9,10 +9,8 @@ export const SLIDE_DURATION = 400
 
 export interface HeadingListProps {
   items: OutlineItem<HTMLElement>[]
-  /** What the headings say, by their indices: read once, not at each change of the current one. */
-  texts: string[]
-  /** The ids that the links lead to, by the index of the heading. */
-  ids: string[]
+  /** What the headings say, and the ids that lead to them, by their indices. */
+  links: { id: string; text: string }[]
   /** The number of the current heading. */
   current: number | undefined
   isNumbered: boolean
@@ -25,7 +23,7 @@ export interface HeadingListProps {
 
 /** A list of links to headings, in the elements and classes that sites style (contract loops §14). */
 export function HeadingList(props: HeadingListProps & { level?: number; isHidden?: boolean }) {
-  const { items, texts, ids, current, isNumbered, icon, isNested, openItems, level = 0, isHidden = false } = props
+  const { items, links, current, isNumbered, icon, isNested, openItems, level = 0, isHidden = false } = props
   const list = useRef<HTMLOListElement>(null)
   const wasHidden = useRef(isHidden)
   useLayoutEffect(() => {
@@ -48,11 +46,11 @@ export function HeadingList(props: HeadingListProps & { level?: number; isHidden
             {!isNumbered && icon && <SettingIcon html={icon} />}
             <a
               className={`elementor-toc__list-item-text${isNested && !level ? ' elementor-toc__top-level' : ''}${index === current ? ' elementor-item-active' : ''}`}
-              href={`#${ids[index]}`}
+              href={`#${links[index]?.id}`}
               data-toc-index={index}
               aria-current={index === current ? 'location' : undefined}
             >
-              {texts[index]}
+              {links[index]?.text}
             </a>
           </div>
           {children[0] && <HeadingList {...props} items={children} level={level + 1} isHidden={openItems && !openItems.includes(index)} />}

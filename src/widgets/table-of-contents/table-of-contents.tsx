@@ -69,12 +69,18 @@ function indexAt(event: Event): number | undefined {
   return link ? Number(link.dataset.tocIndex) : undefined
 }
 
+/** What each heading says, read once, and the id that leads to it; the function gives the ids up. */
+function linkHeadings(headings: HTMLElement[]) {
+  const places = headings.map(anchorOf)
+  const links = places.map(([id], i) => ({ id, text: textOf(headings[i] as HTMLElement) }))
+  return { links, stop: () => stopAll(places.map(([, stop]) => stop)) }
+}
+
 function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSettings): () => void {
   const { hierarchical_view: isNested, collapse_subitems: collapses, marker_view: markers, icon } = settings
   const headings = findHeadings(host, settings)
   const items = outline(headings, isNested)
-  const places = headings.map(anchorOf)
-  const texts = headings.map(textOf)
+  const { links, stop } = linkHeadings(headings)
   const writers = createWriters()
   // Not `mountUi`: the list is a child of the body itself, because stylesheets of sites place it there.
   const root = createRoot(createElement('div'))
@@ -91,8 +97,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
         items[0] ? (
           <HeadingList
             items={items}
-            texts={texts}
-            ids={places.map(([id]) => id)}
+            links={links}
             current={current}
             isNumbered={markers === 'numbers'}
             icon={icon}
@@ -113,7 +118,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
   const restores = clearBody(body)
   nameBody(host, body, writers)
   render()
-  showAddressed(places.map(([id]) => id))
+  showAddressed(links.map(({ id }) => id))
   const stops = [
     on(body, 'click', (event) => {
       const index = indexAt(event)
@@ -135,7 +140,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
     () => root.unmount(),
     () => stopAll(restores),
     writers.stop,
-    ...places.map(([, stop]) => stop),
+    stop,
   ]
   return () => stopAll(stops)
 }

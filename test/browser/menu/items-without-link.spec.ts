@@ -8,6 +8,9 @@ for (const [name, item] of [
   ['a text in an element', '<span>About</span>'],
   ['a text', 'About'],
   ['a link', LINK],
+  ['a link with a button beside it', `${LINK}<button type="button" aria-label="About">v</button>`],
+  ['a button in an element', '<div><button type="button">About</button></div>'],
+  ['a button by its role', '<span role="button" tabindex="0">About</span>'],
 ] as const)
   test(`a menu whose item is ${name} opens by pointer and keys`, async ({ page, problems }) => {
     await page.clock.install()
@@ -18,7 +21,7 @@ for (const [name, item] of [
       '#sub { margin: 0 } [data-menu-list] ul[inert] { display: none }',
     )
     const list = page.locator('#sub')
-    const trigger = page.locator('[data-menu-list]>li>[aria-controls=sub]')
+    const trigger = page.locator('[data-menu-list]>li>[aria-controls=sub],[data-menu-list]>li>div>[aria-controls=sub]')
     await expect(trigger).toHaveAttribute('aria-expanded', 'false')
     await expect(trigger).toHaveAccessibleName('About')
     await expect(list).toBeHidden()

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness'
-import { holdChunk } from '../hold-chunk'
+import { holdRequests } from '../hold-chunk'
 import { ownPage, scrollTo } from '../own-page'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { classNames, countStarts, hidden, starts } from './reveal-pages'
@@ -11,13 +11,16 @@ const slideshow = {
   background_slideshow_gallery: [{ url: '/pictures/p1.svg' }, { url: '/pictures/p2.svg' }],
 }
 
-test('what began without its chunk begins only once: the slideshow takes the first picture’s place, the entrance goes on', async ({
+test('what began without any chunk begins only once: the slideshow takes the first picture’s place, the entrance goes on', async ({
   page,
   problems,
 }) => {
   await countStarts(page)
   await rememberServedMarkup(page)
-  const held = await holdChunk(page, 'background-slideshow')
+  await page.route('**/pictures/*.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  const held = await holdRequests(page, /\/chunks\//)
   await ownPage(page, hidden('both', { ...slideshow, animation: 'fadeIn' }), CSS)
   await held.requested
   await expect.poll(() => starts(page)).toEqual({ both: 1 })
