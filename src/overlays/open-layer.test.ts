@@ -117,6 +117,27 @@ describe('the page', () => {
 })
 
 describe('an overlay that somebody else has hidden', () => {
+  it('is not gone where what is around it is hidden as well, and the page can be used beside it', () => {
+    const gone = vi.fn()
+    const parent = document.createElement('div')
+    at('root').before(parent)
+    parent.append(at('root'))
+    Element.prototype.checkVisibility = function (this: HTMLElement) {
+      return !this.closest('[style*=none]')
+    }
+    const layer = open({ isModal: false, onGone: gone })
+    parent.style.display = 'none'
+    vi.advanceTimersByTime(5000)
+    expect([gone.mock.calls.length, layer.isSeen()]).toEqual([0, false])
+    parent.style.display = ''
+    vi.advanceTimersByTime(1000)
+    expect(layer.isSeen()).toBe(true)
+    // It alone: for good.
+    at('root').style.display = 'none'
+    vi.advanceTimersByTime(5000)
+    expect(gone).toHaveBeenCalled()
+    layer.close()
+  })
   const inert = () => [...document.querySelectorAll('[inert]')].map(({ id }) => id)
   const look = () => vi.advanceTimersByTime(300)
   it('lets go of the page at once, and has it again when it is shown again', () => {

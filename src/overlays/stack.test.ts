@@ -8,7 +8,7 @@ const stops: (() => void)[] = []
 const heard: string[] = []
 beforeEach(() => {
   document.body.innerHTML =
-    '<main><button id="page">p</button><form id="form"><input name="contains"></form></main><div id="a"><div id="a-box"><input id="in-a"></div></div><div id="b"><input id="in-b"></div><div role="dialog"><input id="theirs"></div>'
+    '<main><button id="page">p</button><form id="form"><input name="contains"></form></main><div id="a"><div id="a-box"><input id="in-a"></div></div><div id="b"><input id="in-b"></div><div role="dialog"><input id="theirs"></div><div><input id="theirs-field"></div>'
 })
 afterEach(() => {
   stopAll(stops)
@@ -44,6 +44,15 @@ const press = (id: string, from = id, detail = 1) => {
 }
 
 const modal = { isModal: true }
+
+it('Escape that has closed a window of the site is for nobody, though the focus has come back before the key is released', () => {
+  open('a', { keysIn: at('a') })
+  key('keydown', 'theirs-field')
+  key('keyup', 'in-a')
+  expect(heard).toEqual([])
+  pressEscape('in-a')
+  expect(heard).toEqual(['escape a'])
+})
 
 describe('Escape is for', () => {
   it.each<[why: string, open: () => unknown, where: string, expected: string[]]>([

@@ -4,7 +4,16 @@ import { createFraction } from '../../src/ui/pagination'
 import { HiddenStatus } from '../../src/ui/visually-hidden'
 import { start as startCountdown } from '../../src/widgets/countdown/countdown'
 import { FormStatus } from '../../src/widgets/form/form-status'
+import { StepIndicator } from '../../src/widgets/form/step-indicator'
 import { Caption } from '../../src/widgets/lightbox/caption'
+
+const STEPS = {
+  steps: [
+    { number: 1, label: 'A' },
+    { number: 2, label: 'B' },
+  ] as never,
+  ...({ type: 'progress_bar', shape: 'none', hasSeparators: false, showsPercentage: true, text: 'Step' } as const),
+}
 
 /** What translators of browsers do: each text gives way to elements of theirs with another one. */
 function translatePage(): void {
@@ -46,6 +55,7 @@ it.each([
   ['a live region', <HiddenStatus key="a" text="one" />, <HiddenStatus key="a" text="two" />, 'two'],
   ['what a form says', <FormStatus key="a" message="no" />, <FormStatus key="a" message="yes" isSuccess />, 'yes'],
   ['a form that is sent', <FormStatus key="a" sending="…" progress={0} />, <FormStatus key="a" message="yes" isSuccess />, 'yes'],
+  ['the percentage of a form', <StepIndicator key="a" {...STEPS} current={0} />, <StepIndicator key="a" {...STEPS} current={1} />, '100%'],
   [
     'the caption of a picture',
     <Caption key="a" title="A" description="first" />,

@@ -1,5 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { queryAll } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { mountPauseButton } from '../../ui/add-pause-button'
 import { pauseButtonStyles } from '../../ui/pause-button'
@@ -23,6 +24,8 @@ export function start(host: HTMLElement, settings: SlideshowSettings): () => voi
   const layers = createLayers(urls.length, settings)
   const load = (index: number) => loadPicture(layers.pictures[index] as HTMLElement, urls[index] as string)
   const stops = [() => layers.box.remove()]
+  // A script has copied the host with the layers of its slideshow.
+  for (const el of queryAll(host, `:scope>.elementor-background-slideshow:not(.${FIRST_PICTURE})`)) el.remove()
   host.prepend(layers.box)
   if (urls.length === 1) load(0)
   else {

@@ -25,6 +25,30 @@ describe('a drop cap (contract media §15)', () => {
     ['an Arabic letter that stands alone', 'الكتاب', 'ا', 'لكتاب'],
   ])('%s', (_, text, letter, rest) => expect(splitFirstLetter(text)).toEqual([letter, rest]))
 
+  it('follows what a framework writes into its text', async () => {
+    const el = element('<p>Raz</p>')
+    const stop = start(el)
+    const text = el.querySelector('p')?.lastChild as Text
+    for (const [now, letter] of [
+      ['Drugi', 'D'],
+      ['Émile', 'É'],
+    ] as const) {
+      text.data = now
+      await Promise.resolve()
+      expect([el.textContent, el.querySelector('span span')?.textContent]).toEqual([now, letter])
+    }
+    stop()
+    expect(el.innerHTML).toBe('<p>Émile</p>')
+  })
+
+  it('leaves its letter to the words of a translator', () => {
+    const el = element('<p>Raz</p>')
+    const stop = start(el)
+    el.querySelector('p')?.lastChild?.replaceWith(element('<font>az</font>').firstChild as Node)
+    stop()
+    expect(el.innerHTML).toBe('<p>R<font>az</font></p>')
+  })
+
   it('stands at the beginning of the first paragraph until it is unmounted', () => {
     const el = element('<h2>T</h2><p>Zażółć</p><p>Druga</p>')
     const before = el.innerHTML

@@ -55,6 +55,37 @@ test('what has opened by hover stays open under the field that is being filled i
   expect(problems()).toEqual([])
 })
 
+test('a list of choices holds the side of a flip box, and a tooltip stays when only the window has lost the focus', async ({
+  page,
+  problems,
+}) => {
+  await ownPage(
+    page,
+    `<p id="away">away</p><div data-widget="flip-box" id="box"><div>Front</div><div>Back <select id="choice" aria-label="c"><option>a<option>b</select></div></div>${HOTSPOT}`,
+    CSS,
+  )
+  await page.hover('#box')
+  await page.locator('#choice').focus()
+  await expect(page.locator('#box')).toHaveAttribute('data-flip-side', 'back')
+  const leaveBrowser = (selector: string) =>
+    page.locator(selector).evaluate((el) => el.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  await leaveBrowser('#choice')
+  await expect(page.locator('#box')).toHaveAttribute('data-flip-side', 'back')
+  await expect
+    .poll(async () => {
+      await page.hover('#away')
+      await page.hover('.e-hotspot__button')
+      return page.locator('#tip-field').isVisible()
+    })
+    .toBe(true)
+  await page.locator('#tip-field').click()
+  await leaveBrowser('#tip-field')
+  await expect(page.locator('#tip-field')).toBeVisible()
+  await page.locator('#away').click()
+  await expect(page.locator('#tip-field')).toBeHidden()
+  expect(problems()).toEqual([])
+})
+
 test('Escape that ends a composition closes nothing', async ({ page, problems }) => {
   await ownPage(
     page,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
 import { attributeJson, createdPlayers, emitPlayerEvent, openVideoPage } from '../players/helpers'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { pressEnter, YOUTUBE } from '../video/videos'
@@ -244,4 +245,21 @@ test('a hand-written list of links plays its videos before the list, and unmount
   await expect(list.getByRole('link').nth(2)).toHaveAttribute('aria-current', 'true')
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
+})
+
+test('a hand-written playlist is never wider than the room that is left, where its place gives whatever it is asked for', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const list = `<div data-widget="playlist" aria-label="Filmy"><ol><li><a href="/own/a.mp4">Regaty</a></li><li><a href="/own/b.mp4">Rejs, którego nazwa jest o wiele dłuższa niż szerokość telefonu</a></li></ol></div>`
+  await ownPage(
+    page,
+    `<div class="content">${list}</div><div class="column">${list}</div><div class="row">${list}</div><div class="padded"><div class="content">${list}</div></div>`,
+    'body{margin:0}.content{width:max-content}.column{display:grid;grid-template-columns:max-content}.row{display:flex}.row>div{flex:none}.padded{padding:0 24px}',
+    '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>',
+  )
+  await expect(page.locator('.skerry-playlist-player')).toHaveCount(4)
+  const widths = () => page.evaluate(() => [...document.querySelectorAll('[data-widget]')].map((el) => (el as HTMLElement).offsetWidth))
+  await expect.poll(widths).toEqual([390, 390, 390, 342])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

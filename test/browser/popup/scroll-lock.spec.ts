@@ -25,7 +25,9 @@ test('the page behind a popup keeps its scroll position while it is locked', asy
   }
 })
 
-test('the overflow that a page has written on its body or root is there again after a popup', async ({ page }) => {
+test('the overflow that a page writes on its body or root, before a popup opens or while it is open, stays the page’s', async ({
+  page,
+}) => {
   await ownPage(page, pageWithPopup({ timing: [], prevent_scroll: 'yes' }), popupCss)
   const styles = () => page.evaluate(() => [document.documentElement, document.body].map((el) => el.style.cssText))
   for (const [root, body] of [
@@ -41,11 +43,23 @@ test('the overflow that a page has written on its body or root is there again af
     )
     await page.locator('#open-1').click()
     await expect(popupModal(page, 1)).toBeVisible()
-    expect((await styles()).join()).toContain('hidden')
+    const scrolls = () =>
+      page.evaluate(() => [document.documentElement, document.body].every((el) => getComputedStyle(el).overflowY !== 'hidden'))
+    expect(await scrolls()).toBe(false)
     await page.keyboard.press('Escape')
     await expect(popupModal(page, 1)).toBeHidden()
     expect(await styles()).toEqual([root, body])
   }
+  // A window of the site's own locks the page as well, and outlives the popup.
+  await page.evaluate(() => document.documentElement.removeAttribute('style'))
+  await page.evaluate(() => document.body.removeAttribute('style'))
+  await page.locator('#open-1').click()
+  await expect(popupModal(page, 1)).toBeVisible()
+  for (const element of ['documentElement', 'body'] as const)
+    await page.evaluate((name) => document[name].style.setProperty('overflow', 'clip'), element)
+  await page.keyboard.press('Escape')
+  await expect(popupModal(page, 1)).toBeHidden()
+  expect(await styles()).toEqual(['overflow: clip;', 'overflow: clip;'])
 })
 
 test.describe('the page behind a popup on a phone', () => {

@@ -20,6 +20,8 @@ test('a page that is only prerendered counts, plays and opens nothing until the 
     `<p><strong data-widget="counter" data-settings='{"duration":200}'>12,500</strong></p>
      <div data-widget="countdown" id="sale" data-settings='{"evergreen_counter_hours":2}'></div>
      <div class="entrance" data-settings='{"animation":"fadeIn"}'>in</div>
+     <div data-widget="slider" id="moves" aria-label="S" data-settings='{"slides_to_show":1,"autoplay":"yes","autoplay_speed":50,"speed":1,"infinite":""}'><div>1</div><div>2</div></div>
+     <section class="elementor-element" id="pictures" data-id="bg1" data-element_type="section" data-settings='{"background_background":"slideshow","background_slideshow_gallery":[{"url":"/pages/boat.svg"},{"url":"/pages/boat.svg"}],"background_slideshow_loop":"yes","background_slideshow_slide_duration":50,"background_slideshow_transition_duration":1}'>p</section>
      <section data-widget="popup" id="hello" hidden data-settings='${JSON.stringify({ triggers: { page_load: 'yes' }, timing: rules })}'><h2>P</h2></section>
      <section data-widget="popup" id="by-link" hidden><h2>Q</h2></section>`,
   )
@@ -34,6 +36,14 @@ test('a page that is only prerendered counts, plays and opens nothing until the 
     )
     .toBe(true)
   await settled(page)
+  // The time of several changes has passed where one has.
+  const changed = () =>
+    page.evaluate(() => [
+      !document.querySelector('#moves .swiper-slide')?.classList.contains('swiper-slide-active'),
+      [...document.querySelectorAll<HTMLElement>('#pictures .swiper-slide')].some(({ style }, i) => i && style.opacity === '1'),
+    ])
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)))
+  expect(await changed()).toEqual([false, false])
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expect(page.locator('.entrance')).not.toHaveClass(/animated/)
@@ -42,6 +52,8 @@ test('a page that is only prerendered counts, plays and opens nothing until the 
   await page.evaluate(() => (window as unknown as { arrive: () => void }).arrive())
   await expect(page.locator('dialog[open]')).toHaveCount(1)
   await expect(page.locator('.entrance')).toHaveClass(/animated/)
+  await expect.poll(() => changed().then(([slide]) => slide)).toBe(true)
+  await expect.poll(() => changed().then(([, picture]) => picture)).toBe(true)
   const stored = await page.evaluate(() => ({ ...JSON.parse(localStorage.elementor), due: localStorage['sale-evergreen_due_date'] }))
   expect(stored).toMatchObject({
     pageViews: 1,
@@ -52,5 +64,6 @@ test('a page that is only prerendered counts, plays and opens nothing until the 
   // A page that comes back from the back/forward cache is no new view (contract popups §3.3).
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(await page.evaluate(() => JSON.parse(localStorage.elementor).pageViews)).toBe(1)
-  expect(problems()).toEqual([])
+  // The pictures are none.
+  expect(problems('status of 404')).toEqual([])
 })

@@ -48,8 +48,8 @@ for (const [name, body] of Object.entries(KINDS))
   })
 
 const OWN = `<input type="range" id="range" aria-label="Zakres" value="10"><div id="code"><pre>const a_very_long_line = 'który nie mieści się na ekranie telefonu i przewija się w bok'</pre></div>
-<div id="map"></div><input id="text-field" aria-label="Tekst" value="zaznacz mnie palcem albo myszą"><p id="beside">Obok</p>`
-const OWN_CSS = `#range,#text-field{display:block;box-sizing:border-box;width:300px;height:40px}#code{width:300px;overflow-x:auto}pre{margin:0;padding:10px 0}#map{width:300px;height:60px;touch-action:none;background:#cde}#beside{height:60px}`
+<div id="map"></div><input id="text-field" aria-label="Tekst" value="zaznacz mnie palcem albo myszą"><div id="shadow"></div><p id="beside">Obok</p>`
+const OWN_CSS = `#range,#text-field{display:block;box-sizing:border-box;width:300px;height:40px}#code{width:300px;overflow-x:auto}pre{margin:0;padding:10px 0}#map{width:300px;height:60px;touch-action:none;background:#cde}#shadow{width:300px;height:40px}#beside{height:60px}`
 for (const [name, body] of Object.entries({
   'by hand': slider({ ...three, slides_to_show: 1 }).replaceAll('</p>', `</p>${OWN}`),
   nested: nestedCarousel({ slides_to_show: '1', infinite: 'yes', speed: 200 }, { inner: (i) => `<p>Slajd ${i}</p>${OWN}` }),
@@ -76,7 +76,14 @@ for (const [name, body] of Object.entries({
       .evaluate((el) => el.addEventListener('pointermove', () => Object.assign(el, { moves: ((el as { moves?: number }).moves ?? 0) + 1 })))
     const value = () => active.locator('#range').evaluate((el) => Number((el as HTMLInputElement).value))
 
-    for (const id of ['range', 'code', 'map', 'text-field']) {
+    // A control of somebody else's, with its own tree.
+    await page.locator('#shadow').evaluateAll((hosts) => {
+      for (const host of hosts)
+        host
+          .attachShadow({ mode: 'open' })
+          .append(Object.assign(document.createElement('input'), { type: 'range', style: 'width:300px;height:40px' }))
+    })
+    for (const id of ['range', 'code', 'map', 'text-field', 'shadow']) {
       await swipe(page, ...(await across(id)))
       expect(await restingSlide(page), id).toBe(0)
     }
