@@ -30,7 +30,8 @@ it('the core looks for all that the rare widgets match, and for nothing that non
   const asked = parts(RARE_WIDGETS)
   expect(wanted.filter((one) => !asked.some((part) => isFoundBy(one, part)))).toEqual([])
   expect(asked.filter((part) => !wanted.some((one) => isFoundBy(one, part)))).toEqual([])
-  expect(asked.filter((part) => common.some((one) => isFoundBy(one, part)))).toEqual([])
+  // Where a common widget and a rare one have the same hosts, both are looked for.
+  expect(asked.filter((part) => !wanted.includes(part) && common.some((one) => isFoundBy(one, part)))).toEqual([])
   expect(asked.length).toBeLessThan(new Set(wanted).size)
 })
 
