@@ -104,11 +104,11 @@ function onClick({ parts, expanded, isInline, ...menu }: Expanded, { hover, open
   else if (submenu && does !== 'nothing') menu[does](submenu)
 }
 
-function onKeyDown({ parts, isPanelOpen, expanded, flyouts, collapse, collapseAll }: Expanded, event: KeyboardEvent) {
+function onKeyDown({ parts, isPanelOpen, expanded, flyouts, collapse, collapseAll, toggle }: Expanded, event: KeyboardEvent) {
   const { key } = event
   const target = event.target as HTMLElement
   const own = expanded.find(({ trigger }) => trigger === target)
-  const isButtonByRole = !matchesSelector(target, 'a,button') && parts.submenus.some(({ trigger }) => trigger === target)
+  const byRole = matchesSelector(target, 'a,button') ? undefined : parts.submenus.find(({ trigger }) => trigger === target)
   // In the flow, Escape closes the submenu that the focus is in; of flyouts it closes all (contract menus §§1.7, 11.2).
   const escaped = flyouts[0] ?? expanded.findLast(({ list }) => list.parentElement?.contains(target))
   // An open panel closes as a whole, which the menu itself does.
@@ -118,7 +118,7 @@ function onKeyDown({ parts, isPanelOpen, expanded, flyouts, collapse, collapseAl
     if (flyouts[0]) collapseAll()
     else collapse(escaped)
   } else if (key === ' ' && own && !parts.isHandWritten) collapse(own)
-  else if (isButtonByRole && (key === 'Enter' || key === ' ')) target.click()
+  else if (byRole && (key === 'Enter' || key === ' ')) toggle(byRole)
   else {
     const next = focusTarget(key, target, expanded, isRtl())
     if (!next) return

@@ -30,6 +30,8 @@ test('a popup is called and described as its author has written, as one dialog, 
     ['named', 'aria-label="Pytanie" aria-describedby="d-named"', 'dialog', 'Pytanie', 'Nie da się cofnąć.'],
     ['plain', 'aria-description="Krótko"', 'dialog', 'Usunąć?', 'Krótko'],
     ['alert', 'role="alertdialog" aria-labelledby="h-alert"', 'alertdialog', 'Usunąć?', ''],
+    ['titled', 'title="Pytanie"', 'dialog', 'Pytanie', ''],
+    ['card', `aria-label="Pytanie" data-settings='{"overlay":"no"}'`, 'dialog', 'Pytanie', ''],
     ['region', 'role="region" aria-label="Pytanie"', 'dialog', 'Pytanie', ''],
   ]
   const popup = (id: string, attributes: string) =>

@@ -12,6 +12,14 @@ for (const [name, chunk, body, start, key, end] of [
     '#z',
   ],
   [
+    'a submenu of a button by its role',
+    'menu-submenus',
+    `<nav data-widget="menu" aria-label="M" data-settings='{"layout":"horizontal"}'><ul data-menu-list><li><span role="button" tabindex="0">A</span><ul><li><a href="#b">B</a></li></ul></li></ul></nav>`,
+    '[role=button]',
+    'Enter',
+    '[role=button][aria-expanded=true]',
+  ],
+  [
     'tabs',
     'tabs',
     '<div data-widget="tabs"><div data-tabs-list><a id="one" href="#p1">One</a> <a id="two" href="#p2">Two</a></div><section id="p1">1</section><section id="p2">2</section></div>',
