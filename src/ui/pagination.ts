@@ -1,4 +1,5 @@
 import { createElement } from '../base/create-element'
+import { propertyOf } from '../base/property-of'
 import { onPress } from '../dom/on-press'
 import { ownSelector } from './own-selector'
 
@@ -25,7 +26,7 @@ export function createDots(container: HTMLElement, label: string, onSelect: (pag
     for (const dot of dots.splice(count)) dot.remove()
     dots.forEach((dot, page) => {
       const isCurrent = page === current
-      dot.classList.toggle('swiper-pagination-bullet-active', isCurrent)
+      propertyOf(dot, 'classList').toggle('swiper-pagination-bullet-active', isCurrent)
       if (isCurrent) dot.setAttribute('aria-current', 'true')
       else dot.removeAttribute('aria-current')
       // The Tab key stops at one bullet only; the arrow keys lead to the others.
@@ -63,10 +64,11 @@ export function createProgressBar(container: HTMLElement, speed: () => number, i
   const bar = createElement('span', { class: 'swiper-pagination-progressbar-fill' })
   container.append(bar)
   return ({ count, current }) => {
-    bar.style.transform = `translate3d(0,0,0) scaleX(${(current + 1) / count}) scaleY(1)`
-    bar.style.transitionDuration = `${speed()}ms`
+    const style = propertyOf(bar, 'style')
+    style.transform = `translate3d(0,0,0) scaleX(${(current + 1) / count}) scaleY(1)`
+    style.transitionDuration = `${speed()}ms`
     // Swiper's stylesheet turns the origin only for bars that stand inside the box.
-    bar.style.transformOrigin = `${isRtl ? 'right' : 'left'} top`
+    style.transformOrigin = `${isRtl ? 'right' : 'left'} top`
   }
 }
 

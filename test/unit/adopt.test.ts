@@ -27,12 +27,12 @@ ${CONFIG}
 `)
   })
   it('asks early for what its widgets load at once', () => {
-    const { html } = adopt(page('<div class="elementor-element elementor-invisible" data-element_type="container"></div>'))
-    expect(html).toContain('<link rel="modulepreload" href="/skerry/chunks/reveal-1a2b3c4d.js">')
+    const { html } = adopt(page(widget('tabs')))
+    expect(html).toContain('<link rel="modulepreload" href="/skerry/chunks/tabs-1a2b3c4d.js">')
   })
   it('is weighed before and after', () => {
     const { before, after } = adopt(
-      page('<div class="elementor-invisible" data-element_type="container"></div>', {
+      page(widget('tabs'), {
         after: '<script async src="https://stats.example/s.js"></script>',
       }),
     )

@@ -40,7 +40,6 @@ describe('what a module keeps at its top level', () => {
     expect(names('src/runtime/strategies.ts')).toEqual(['nearObserver', 'waiting', 'sweep'])
     expect(names('src/builder/storage.ts')).toEqual(['unsaved'])
     expect(names('src/actions/registry.ts')).toEqual(['actions'])
-    expect(names('src/widgets/reveal/start.ts')).toEqual(['onFirstVisible'])
     expect(names('src/builder/selectors.ts')).toEqual([])
     expect(findState('\n\nlet n = 0')).toEqual([{ name: 'n', line: 3 }])
   })

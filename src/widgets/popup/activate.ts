@@ -12,7 +12,7 @@ import { onScroll } from '../../dom/on-scroll'
 import { whenSeen } from '../../dom/when-seen'
 import { popupKey } from '../../popups/popup-key'
 import { type Popup, popups } from '../../popups/registry'
-import { mayOpen } from './crowd'
+import { leaveCrowd, mayOpen } from './crowd'
 import type { TimingOptions, TriggerOptions } from './display-settings'
 import { readTiming, readTriggers } from './display-settings'
 import { type EvaluatedRule, evaluateRules, readRules } from './rules/evaluate'
@@ -149,6 +149,7 @@ function activate(popup: Popup): () => void {
     stopWaiting()
     stopCounting()
     popup.status = undefined
+    leaveCrowd(popup)
   }
 }
 

@@ -24,3 +24,6 @@ export function mayOpen(popup: Popup): boolean {
   isReported = true
   return false
 }
+
+/** The popup is gone, and leaves its place to others. */
+export const leaveCrowd = (popup: Popup): void => void opened.delete(popup)

@@ -1,11 +1,12 @@
 import { focusedElement } from '../../base/document'
 import { on } from '../../base/events'
+import { nextFrame } from '../../dom/next-frame'
 import { createWriter } from '../../dom/writer'
 import { createDots, createFraction, createProgressBar } from '../../ui/pagination'
 import { middleOf, spaceDots } from './dot-spacing'
 import type { SliderOptions } from './options'
 import { sliderText } from './texts'
-import type { Control, Navigation, SwiperInstance } from './types'
+import type { Control, Navigation, Stop, SwiperInstance } from './types'
 
 export interface PaginationContext {
   root: HTMLElement
@@ -16,11 +17,15 @@ export interface PaginationContext {
   navigation: Navigation
 }
 
-/** Scrolls a row of more dots than there is room for to the current one, in the next frame: measuring here would force a layout. */
-const showCurrentDot = (container: HTMLElement) =>
-  requestAnimationFrame(() => {
+/** Scrolls a row of more dots than there is room for to the current one, in the next frame, after all that is read in it. */
+const showCurrentDot = (container: HTMLElement): Stop =>
+  nextFrame(() => {
     const dot = container.querySelector('[aria-current]')
-    if (dot && container.scrollWidth > container.clientWidth) container.scrollLeft += middleOf(dot) - middleOf(container)
+    if (!dot || container.scrollWidth <= container.clientWidth) return
+    const distance = middleOf(dot) - middleOf(container)
+    return () => {
+      container.scrollLeft += distance
+    }
   })
 
 /**
