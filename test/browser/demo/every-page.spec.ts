@@ -19,6 +19,8 @@ const runningAnimations = (page: Page) =>
         .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)).length,
   )
 
+// axe takes many seconds for the size of each of the index's links.
+test.describe.configure({ timeout: 120_000 })
 for (const url of demoPages)
   test(`${url} at 390 and 1440 px runs without errors, is accessible, does not overflow sideways, and is restored by unmounting`, async ({
     page,

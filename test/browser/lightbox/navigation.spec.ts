@@ -15,7 +15,7 @@ test('a group opens at the picture that was pressed; keys lead through it, Esc c
   await waitUntilOpen(page)
   await expect(lightbox(page)).toHaveAttribute('id', 'elementor-lightbox-slideshow-g')
   await expect(counter(page)).toHaveText('2 / 3')
-  await expect(lightbox(page).locator('footer')).toHaveText('Bopis')
+  await expect(lightbox(page).locator('footer')).toHaveText('Bdescription')
   expect(await picturesInView(page)).toEqual(['b.jpg'])
   expect(await focusedName(page)).toBe('B')
   expect(
