@@ -18,11 +18,6 @@ for (const [i, fault] of Object.keys(CHUNK_FAULTS).entries())
     expect((await faults.visit(faults.casesWith(chunk), { chunk, fault, uses: 1 })).wrong).toEqual([])
   })
 
-test('entrances whose file comes truncated, or as another script, begin once it comes', async () => {
-  for (const fault of ['truncated', 'other exports'])
-    expect((await faults.visit(faults.casesWith('reveal'), { chunk: 'reveal', fault, uses: 1 })).wrong).toEqual([])
-})
-
 const mixed = () => ['popup', 'menu', 'slider', 'lightbox', 'gallery', 'sticky', 'tabs'].flatMap((name) => faults.casesWith(name))
 for (const [name, inPage] of Object.entries(STORAGE_FAULTS))
   test(`popups, menus and sliders work with storage ${name}`, async () => {
