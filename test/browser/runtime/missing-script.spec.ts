@@ -96,10 +96,7 @@ test('elements with an entrance show at once where scripts are off', async ({ br
   await context.close()
 })
 
-test('elements with an entrance and lazy backgrounds show in their turn where no chunk can be loaded', async ({
-  page,
-  problems,
-}) => {
+test('elements with an entrance and lazy backgrounds show in their turn where no chunk can be loaded', async ({ page, problems }) => {
   await page.route('**/chunks/*', (route) => route.abort())
   await open(page, SCRIPT)
   await expect.poll(() => visibleBoxes(page)).toEqual(['near', 'widget'])
