@@ -149,11 +149,13 @@ test('nothing listens for scrolling where a bar sticks on other devices only, al
 test('scrolling is listened for only near the position where the state changes', async ({ page }) => {
   await ownPage(page, `<div class="rest"></div>${bar({})}<div class="rest"></div>`, CSS)
   await areSticky(page)
-  expect((await recordedScrollAndShifts(page)).scrollListeners).toBe(0)
+  // What waits for a frame listens until then.
+  const listeners = async () => (await recordedScrollAndShifts(page)).scrollListeners
+  await expect.poll(listeners).toBe(0)
   await scrollTo(page, 2800)
-  expect((await recordedScrollAndShifts(page)).scrollListeners).toBe(1)
+  await expect.poll(listeners).toBe(1)
   await scrollTo(page, 4500)
-  expect([(await state(page)).active, (await recordedScrollAndShifts(page)).scrollListeners]).toEqual([true, 0])
+  await expect.poll(async () => [(await state(page)).active, await listeners()]).toEqual([true, 0])
 })
 
 test('a header that shrinks while stuck moves nothing', async ({ page }) => {
