@@ -125,7 +125,7 @@ export function peersTable(peers: Record<string, Peer>) {
     title,
     ...cells.map((cell, i) => (name !== 'alone' && Number(cell) === least[i] ? `**${cell}**` : cell)),
   ])
-  return aligned([['', ...COLUMNS.map(([head]) => head)], ...lines])
+  return aligned([['On the page', ...COLUMNS.map(([head]) => head)], ...lines])
 }
 
 /** As the formatter wants it: columns of one width, the first of them left-aligned. */
