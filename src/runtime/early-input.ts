@@ -91,8 +91,8 @@ function clickedBefore(find: (el: unknown) => HTMLElement | null): HeldClick | u
 
 /**
  * Holds what is sent, and sends it again: the builder's forms have no address of their own, so a browser that posts one to the page loses
- * what was typed. Where the island has not mounted, the browser posts it, but for an atomic form, whose fields it would put into the page's address. What was sent before is kept by clicks.ts, and before that by the
- * snippet (embed/snippet.html) or the inline part of a take-over.
+ * what was typed. Where the island has not mounted, the browser posts it, but for an atomic form, whose fields it would put into the page's
+ * address. What was sent before is kept by clicks.ts, and before that by the snippet (embed/snippet.html) or the inline part of a take-over.
  */
 function holdSubmits(island: Island, mount: () => void): () => void {
   const held = new Map<HTMLFormElement, HTMLElement | null>()
