@@ -1,10 +1,8 @@
 import { closestOf, matchesSelector, propertyOf } from '../base/property-of'
 import { queryAll } from '../base/query-all'
-import { HELD } from './leave'
 import { createWriter } from './writer'
 
 // A chunk: few parts of pages that open and close have films in them.
-export { createLeaving } from './leave'
 
 /** Embedded players by their addresses: `youtube.com/embed/…`, `player.vimeo.com/…`, and most others. */
 const EMBEDDED_PLAYERS = 'iframe:is([src*=player],[src*=embed])'
@@ -19,6 +17,20 @@ const find = <E extends HTMLElement>(root: HTMLElement, selector: string): E[] =
 
 /** It plays behind a part of the page, and looks after itself. */
 const isBackground = (el: Element) => closestOf(el, '[class*=background-video]') !== null
+
+/** On a film that waits: what it says of loading ahead, for whoever copies it. */
+const HELD = 'data-skerry-preload'
+
+/** Gives a copy of films that wait what their originals will have again. */
+export function letCopyPlay(copy: Element): void {
+  for (const el of queryAll<HTMLMediaElement>(copy, `[${HELD}]`)) {
+    const preload = el.getAttribute(HELD)
+    el.removeAttribute(HELD)
+    el.autoplay = true
+    if (preload) el.setAttribute('preload', preload)
+    else el.removeAttribute('preload')
+  }
+}
 
 /** What has been requested is given up. Without an address in between, Chromium would go on with what it has. */
 function giveUp(el: HTMLMediaElement): void {

@@ -1,26 +1,12 @@
 import { emit } from '../base/events'
 import { whenLoaded } from '../base/lifetime'
 import { matchesSelector } from '../base/property-of'
-import { queryAll, queryFirst } from '../base/query-all'
+import { queryFirst } from '../base/query-all'
 
 /** What is said where a part of the page is left, for players that stop by their own interface: they add their elements. */
 export const LEFT = 'skerry:left'
 export interface Left {
   stopped: Set<Element>
-}
-
-/** On a film that waits: what it says of loading ahead, for whoever copies it. */
-export const HELD = 'data-skerry-preload'
-
-/** Gives a copy of films that wait what their originals will have again. */
-export function letCopyPlay(copy: Element): void {
-  for (const el of queryAll<HTMLMediaElement>(copy, `[${HELD}]`)) {
-    const preload = el.getAttribute(HELD)
-    el.removeAttribute(HELD)
-    el.autoplay = true
-    if (preload) el.setAttribute('preload', preload)
-    else el.removeAttribute('preload')
-  }
 }
 
 const FILMS = 'video,audio,iframe'

@@ -69,7 +69,7 @@ export function start(host: HTMLElement): () => void {
   if (queryFirst(host, '[autoplay],[src*=autoplay]'))
     stops.push(
       whenLoaded(
-        () => import('../../dom/leave-films'),
+        () => import('../../dom/leave'),
         ({ createLeaving }) => {
           popup.films ??= createLeaving()
           if (!popup.isOpen()) popup.films.leave(host, true)
