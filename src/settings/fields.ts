@@ -38,7 +38,7 @@ export const number = (value = 0, min?: number, max?: number): Field<number> => 
   },
 })
 
-/** Seconds in the markup, milliseconds in the result: at least 0, and below 2³¹ ms, beyond which timers fire at once. */
+/** Seconds in the markup, milliseconds in the result: at least 0 and below 2³¹ ms, beyond which timers fire at once. */
 export const seconds = (value = 0): Field<number> => ({
   kind: 'seconds',
   default: value * 1000,
@@ -59,7 +59,10 @@ export const size = (value = 0, unit = 'px'): Field<Size> => ({
   },
 })
 
-/** Any text. With `words` only these mean something, and what `also` matches: any other is kept, and named to the site's author (inspect/mistakes.ts). */
+/**
+ * Any text. With `words`, only these have a meaning, and what `also` matches; any other text is kept and reported to the site's author
+ * (inspect/mistakes.ts).
+ */
 export const text = (value = '', words?: readonly string[], also?: RegExp): Field<string> => ({
   kind: 'text',
   default: value,
@@ -68,7 +71,7 @@ export const text = (value = '', words?: readonly string[], also?: RegExp): Fiel
   parse: toText,
 })
 
-/** One of the `words`; any other reads as the default. */
+/** One of the `words`; anything else reads as the default. */
 export const choice = <T extends string>(words: readonly T[], value: T): Field<T> => ({
   kind: 'choice',
   default: value,
