@@ -21,7 +21,7 @@ export const isDeferred = (script: HTMLScriptElement): boolean =>
 
 const nonce = document.currentScript?.nonce
 /**
- * Whether the policy that allows our own script by its nonce may forbid this one, which the browser then has to judge by itself: what a
- * trusted script puts into a page is trusted, too.
+ * Whether the policy that allows our own script by its nonce may forbid this one. The browser has to judge it itself, because whatever a trusted
+ * script puts into a page is trusted, too.
  */
 export const isForeign = (script: HTMLScriptElement): boolean => !!nonce && script.nonce !== nonce

@@ -6,13 +6,13 @@ import { FIRST_PICTURE } from './is-slideshow'
 export const settings = { background_slideshow_gallery: pictures() }
 
 /**
- * Shows a slideshow's first picture when it comes into view, so that the largest paint does not wait for the slideshow's chunk. It has the
- * classes of the slideshow's own layers, by which the site's stylesheet gives it its size, position and repetition; the slideshow takes its place.
+ * Shows a slideshow's first picture when it comes into view, so that the largest paint does not wait for the slideshow's chunk. It has the classes of
+ * the slideshow's own layers, from which the site's stylesheet sets size, position and repetition; the slideshow replaces it.
  */
 export function start(host: HTMLElement, { background_slideshow_gallery: [url] }: Infer<typeof settings>): () => void {
   const box = createElement('div')
   const show = () => {
-    // An address of the web, or one without a scheme. The slideshow itself may have come first.
+    // A web address, or one without a scheme. The slideshow itself may have come first.
     if (!/^(https?:|[^:]+[./])/.test(url ?? '') || host.querySelector(':scope>.elementor-background-slideshow')) return
     // A background picture starts with low priority; it shares this request, which has a high one.
     const image = new Image()

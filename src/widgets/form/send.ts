@@ -1,4 +1,4 @@
-/** In ms: gives up after this long without an answer or upload progress. */
+/** Gives up after this many ms without an answer or upload progress. */
 const PATIENCE = 60_000
 
 export interface Response {

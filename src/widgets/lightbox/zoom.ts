@@ -3,7 +3,7 @@ import { pageRoot } from '../../base/document'
 /** The largest scale of a picture (contract media §1.6). */
 const MAX_SCALE = 3
 
-/** A place in the window, in px. */
+/** A position in the window, in px. */
 export interface Point {
   clientX: number
   clientY: number
