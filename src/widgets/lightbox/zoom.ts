@@ -12,8 +12,8 @@ export interface Point {
 const limit = (value: number, max: number) => Math.min(Math.max(value, -max), max)
 
 /**
- * Zooms and pans a picture by its transform. `getPicture` finds the picture of the current slide, if it has one; `onChange` is called
- * when the picture becomes larger than its natural place, and when it is back.
+ * Zooms and pans a picture by its transform. `getPicture` finds the picture of the current slide, if it has one; `onChange` is called when the
+ * picture becomes larger than its natural place, and when it is back.
  */
 export function createZoom(getPicture: () => HTMLElement | null, onChange: (isZoomed: boolean) => void) {
   let scale = 1
