@@ -21,7 +21,7 @@ import { startRoleButtons } from './widgets/role-button'
 
 const global = globalThis as { Skerry?: object }
 
-/** Starts the runtime once: config → compat → scan → observe. A second script, of whatever version, finds `Skerry` there and does nothing. */
+/** Starts the runtime once: config → compat → scan → observe. A second script, of whatever version, finds `Skerry` and does nothing. */
 export function start(): void {
   if (getGlobal('Skerry')) return
   expose()
@@ -30,18 +30,21 @@ export function start(): void {
 
   global.Skerry = {
     version: __VERSION__,
-    /** Resolves when the runtime has started for the first time: the popups of the page are known. At each start `skerry:ready` says so on the document. */
+    /**
+     * Resolves when the runtime has started for the first time and the page's popups are known. Every start dispatches `skerry:ready` on the
+     * document.
+     */
     ready: new Promise<void>(whenStarted),
-    /** Starts what is in `root` and not started yet; after `unmount(document)` it starts the whole runtime again. */
+    /** Starts whatever in `root` has not started yet. After `unmount(document)`, starts the whole runtime again. */
     scan: scanOrRun,
-    /** Destroys the islands in `root` and restores its markup; for the whole document, everything that the runtime has written goes. */
+    /** Destroys the islands in `root` and restores its markup. For the whole document, removes everything that the runtime has written. */
     unmount: (root: Node = document) => (root === document ? unmountAll() : unmount(root)),
     islands: liveIslands,
     files,
     popup: popups.api,
   }
 
-  // Where an inline part holds the builder's scripts, who drives the page is decided first.
+  // If an inline part holds the builder's scripts, decide first who drives the page.
   const stub = getGlobal<Stub>('skerryTakeover')
   if (stub)
     stub(() => import('./takeover').then((m) => m.takeOver(stub, compat.addOns, widgets, rareWidgets))).then(() => whenReady(runFirst))
@@ -52,7 +55,7 @@ export function start(): void {
 type Compat = ReturnType<typeof startCompat>
 let isVisitCounted = false
 
-/** The start, in steps; what each attaches goes to `started`, which ends it. The first view comes first. */
+/** The start, in steps, beginning with the first view. What each step attaches goes to `started`, which ends it. */
 function stepsOfStart(compat: Compat, started: (() => void)[]) {
   let isBuilderAlive = false
   return [
@@ -86,7 +89,7 @@ function stepsOfStart(compat: Compat, started: (() => void)[]) {
 }
 
 /**
- * The steps are jobs of the queue: on a large page they would be one long task. What a step enqueues runs before the next one, and they end when
+ * The steps are queue jobs, because on a large page they would be one long task. What a step adds to the queue runs before the next step. They end if
  * everything is unmounted meanwhile.
  */
 function runSteps([step, ...rest]: ((isRunning: () => boolean) => void)[], isRunning: () => boolean): void {
@@ -97,12 +100,12 @@ function runSteps([step, ...rest]: ((isRunning: () => boolean) => void)[], isRun
   })
 }
 
-/** What starts the runtime and ends it. It waits to be started by `runFirst`. */
+/** Starts and ends the runtime, which waits for `runFirst`. */
 function createRuntime(compat: Compat) {
   waitForStart()
   /** What the running runtime has attached; `undefined` while it does not run. */
   let stops: (() => void)[] | undefined
-  /** The page is read, and it is decided who drives it: until then nobody starts the runtime by a call or an event. */
+  /** The page is being read, and it is being decided who drives it: until then, no call and no event starts the runtime. */
   let isDue = false
 
   const run = () => {
@@ -133,8 +136,8 @@ function createRuntime(compat: Compat) {
 }
 
 /**
- * Turbo and Astro swap the content of the page. The copy of a page that they keep must be the page as it was served; and while Turbo shows a kept
- * copy it waits for the page itself, so that it renders twice and loads once.
+ * Turbo and Astro swap the page's content. Their copy of a page must be the page as it was served. While Turbo shows a cached copy, it waits for the
+ * real page, so it renders twice but loads once.
  */
 function followSwaps(unmountAll: () => void, start: () => void): void {
   for (const name of ['turbo:before-cache', 'turbo:before-render', 'astro:before-swap']) on(document, name, unmountAll)
@@ -150,7 +153,7 @@ const followHtmx = () =>
       )
     : () => {}
 
-/** Loads what is there for authors, the inspector and the names of mistakes, where the page's address or our tag asks for it: visitors pay nothing. */
+/** Loads the inspector and the suggestions for misspelt names if the page's address or our tag asks for them; visitors pay nothing. */
 const startForAuthors = () =>
   warnings.held
     ? whenLoaded(
@@ -159,9 +162,10 @@ const startForAuthors = () =>
       )
     : () => {}
 
-/** Calls `run` at DOM ready, when all deferred scripts have run, those after ours too. */
+/** Calls `run` at DOM ready, when all deferred scripts have run, including those after ours. */
 function whenReady(run: () => void): void {
-  // The document is “interactive” before DOMContentLoaded and after it, until the last picture: after it, the event does not come again.
+  // The document is “interactive” both before DOMContentLoaded and after it, until the last picture has loaded; after it, the event does not come
+  // again.
   if (ofDocument('readyState') === 'complete' || performance.timing?.domContentLoadedEventStart) {
     run()
     return
@@ -170,6 +174,6 @@ function whenReady(run: () => void): void {
     stopAll(stops)
     run()
   }
-  // By `load` too: a page whose `performance` somebody has replaced does not say that the first is over.
+  // By `load` too: if somebody has replaced the page's `performance`, it does not say that DOMContentLoaded is over.
   const stops = [on(document, 'DOMContentLoaded', begin), on(window, 'load', begin)]
 }

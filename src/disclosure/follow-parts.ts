@@ -1,8 +1,6 @@
 import { onMutation } from '../dom/observe'
 
-/**
- * Starts what works on the parts of a host, and starts it again when parts have come or gone: frameworks and page scripts add a tab, or take one out.
- */
+/** Starts what works on a host's parts, and restarts it when parts come or go: frameworks and page scripts add or remove tabs. */
 export function followParts(host: HTMLElement, findParts: () => Element[], start: () => () => void): () => void {
   let stop = start()
   let parts = findParts()

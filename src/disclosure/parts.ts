@@ -4,15 +4,15 @@ import { queryAll, queryFirst } from '../base/query-all'
 import { describeElement, report } from '../base/report'
 import { ELEMENT } from '../builder/selectors'
 
-/** `until-found` lets browsers search closed panels, and fires `beforematch` before they show one. */
+/** `until-found` lets browsers search closed panels; they fire `beforematch` before they show one. */
 export const HIDDEN = 'onbeforematch' in pageRoot() ? 'until-found' : ''
 
-/** In ms: how long a part slides, or a tab appears, where no setting says it (specification §9). */
+/** How long, in ms, a part slides or a tab appears, unless a setting says otherwise (specification §9). */
 export const DEFAULT_DURATION = 400
 
 /**
- * How a panel is shown or closed. `until-found` leaves a closed one a box, which would be an empty region to screen readers; what it hides from them can be
- * found in the page all the same.
+ * How a panel is shown or closed. With `until-found`, a closed panel keeps a box, which screen readers would announce as an empty region; what hides
+ * it from them leaves it searchable.
  */
 export const planHidden = (isShown: boolean): Record<string, unknown> => ({
   hidden: isShown ? null : HIDDEN,
@@ -26,13 +26,11 @@ export interface Part {
   panel: HTMLElement
 }
 
-/** Matches of this widget's own, without those of widgets nested in it. */
+/** This widget's own matches, without those of widgets nested in it. */
 export const findOwn = (host: HTMLElement, selector: string): HTMLElement[] =>
   queryAll(host, selector).filter((el) => closestOf(propertyOf(el, 'parentElement') as HTMLElement, `${ELEMENT},[data-widget]`) === host)
 
-/**
- * Pairs titles with panels by key. Leftovers are reported: a title without a panel stays as served, a panel without a title must stay visible.
- */
+/** Pairs titles with panels by key and reports leftovers: a title without a panel stays as served, a panel without a title must stay visible. */
 export function pair(
   host: HTMLElement,
   titles: HTMLElement[],
@@ -40,7 +38,7 @@ export function pair(
   titleKey: (title: HTMLElement, index: number) => string | undefined,
   panelKey: (panel: HTMLElement, index: number) => string | undefined,
 ): { parts: Part[]; withoutTitle: HTMLElement[] } {
-  // Each key is asked for once: there may be thousands.
+  // Look up each key only once: there may be thousands.
   const byKey = new Map<string | undefined, HTMLElement[]>()
   for (const [n, title] of titles.entries()) {
     const key = titleKey(title, n)
@@ -69,10 +67,10 @@ export function pair(
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select,textarea,summary,iframe,video[controls],audio[controls],[tabindex="0"]'
 
-/** Whether a panel contains a tab stop. One without becomes a stop itself, so that it can be read and scrolled by keyboard. */
+/** Whether a panel contains a tab stop. One without becomes a tab stop itself, so that it can be read and scrolled by keyboard. */
 export const hasTabStop = (panel: HTMLElement): boolean => Boolean(queryFirst(panel, FOCUSABLE))
 
-/** Returns an element's id, or makes one that begins with `prefix`: also for a copy, which has the id of its original. */
+/** Returns an element's id, or gives it one that begins with `prefix`; also gives a new one to a copy, which has its original's id. */
 export function createIds(prefix: string): (el: HTMLElement) => string {
   let count = 0
   const given = new WeakMap<HTMLElement, string>()

@@ -3,30 +3,30 @@ import { closestOf, matchesSelector, propertyOf } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 import { createWriter } from './writer'
 
-/** Embedded players by their addresses: `youtube.com/embed/…`, `player.vimeo.com/…`, and most others. */
+/** Embedded players, by their addresses: `youtube.com/embed/…`, `player.vimeo.com/…`, and most others. */
 const EMBEDDED_PLAYERS = 'iframe:is([src*=player],[src*=embed])'
-/** Of those, the ones that play as soon as they are loaded. */
+/** Those of them that play as soon as they have loaded. */
 const AUTOPLAYING = /[?&](autoplay|autoPlay)=(1|true)/
 
-/** What is said where a part of the page is left, for players that stop by their own interface: they add their elements. */
+/** Announces that a part of the page is left, for players that can stop through their own interface: they add their elements. */
 export const LEFT = 'skerry:left'
 export interface Left {
   stopped: Set<Element>
 }
 
-/** Such a part may be the film itself. */
+/** The part may be the film itself. */
 const find = <E extends HTMLElement>(root: HTMLElement, selector: string): E[] => [
   ...(matchesSelector(root, selector) ? [root as E] : []),
   ...queryAll<E>(root, selector),
 ]
 
-/** It plays behind a part of the page, and looks after itself. */
+/** It plays in the background and looks after itself. */
 const isBackground = (el: Element) => closestOf(el, '[class*=background-video]') !== null
 
-/** On a film that waits: what it says of loading ahead, for whoever copies it. */
+/** On a film that waits: its own preload setting, for whoever copies it. */
 const HELD = 'data-skerry-preload'
 
-/** Gives a copy of films that wait what their originals will have again. */
+/** Gives copies of waiting films what the originals will get back. */
 export function letCopyPlay(copy: Element): void {
   for (const el of queryAll<HTMLMediaElement>(copy, `[${HELD}]`)) {
     const preload = el.getAttribute(HELD)
@@ -37,7 +37,7 @@ export function letCopyPlay(copy: Element): void {
   }
 }
 
-/** What has been requested is given up. Without an address in between, Chromium would go on with what it has. */
+/** Gives up what has been requested. Without an address in between, Chromium would continue with the old one. */
 function giveUp(el: HTMLMediaElement): void {
   const src = el.getAttribute('src')
   el.removeAttribute('src')
@@ -45,7 +45,7 @@ function giveUp(el: HTMLMediaElement): void {
   if (src !== null) el.setAttribute('src', src)
 }
 
-/** It plays by itself again when it is there again, as far as it has done so before. */
+/** It plays by itself again when it comes back, if it has done so before. */
 function stopMedia(el: HTMLMediaElement, isFirst: boolean): ((isBack: boolean) => void) | undefined {
   const playsByItself = el.autoplay
   const wasPlaying = !el.paused
@@ -66,7 +66,7 @@ function stopMedia(el: HTMLMediaElement, isFirst: boolean): ((isBack: boolean) =
   }
 }
 
-/** The address stays in the element for `stop`, so that a frame which is left twice gets it back. */
+/** The address stays on the element for `stop`, so that a frame that is left twice gets it back. */
 function stopFrame(el: HTMLElement): () => void {
   const { set, stop } = createWriter(el)
   set('src', 'about:blank')
@@ -74,8 +74,8 @@ function stopFrame(el: HTMLElement): () => void {
 }
 
 /**
- * Stops films and sound in a part of the page that nobody sees any more, or not yet: `isFirst`. An embedded player can only be stopped by
- * unloading its page, which loads again when the returned function is called; so a film that plays by itself does.
+ * Stops films and sound in a part of the page that nobody sees any more, or (`isFirst`) not yet. An embedded player can only be stopped by unloading
+ * its page, which loads again when the returned function is called; the same goes for a film that plays by itself.
  */
 function leave(root: HTMLElement, isFirst: boolean): (isBack: boolean) => void {
   const stopped = new Set<Element>()
@@ -85,7 +85,7 @@ function leave(root: HTMLElement, isFirst: boolean): (isBack: boolean) => void {
     const restore = !isBackground(el) && stopMedia(el, isFirst)
     if (restore) restores.push(restore)
   }
-  // One that is in no page has not loaded.
+  // A frame outside the page has not loaded.
   for (const el of find(root, EMBEDDED_PLAYERS))
     if (
       el.isConnected &&
@@ -100,14 +100,14 @@ function leave(root: HTMLElement, isFirst: boolean): (isBack: boolean) => void {
 }
 
 export interface Leaving {
-  /** Nobody sees this part any more; `isFirst`: nobody has seen it yet. */
+  /** Nobody sees this part any more, or (`isFirst`) nobody has seen it yet. */
   leave: (el: HTMLElement, isFirst?: boolean) => void
-  /** It can be seen again. */
+  /** The part can be seen again. */
   comeBack: (el: HTMLElement) => void
   stop: () => void
 }
 
-/** What parts of the page that open and close do with the films in them: left is left. */
+/** How parts of the page that open and close treat the films in them: leaving twice changes nothing. */
 export function createLeaving(): Leaving {
   const left = new Map<HTMLElement, (isBack: boolean) => void>()
   const restore = (el: HTMLElement, isBack: boolean) => {

@@ -7,7 +7,7 @@ import { everywhere, type Say } from './everywhere'
 const hasSetting = (el: HTMLElement, pattern: RegExp) =>
   Object.entries(asObject(rawSettings(el, SETTINGS))).some(([key, value]) => pattern.test(key) && value)
 
-/** What a widget is nothing without, and says nothing about itself. */
+/** Contents without which a widget is pointless, and which the widget itself does not report. */
 const CONTENTS: Record<string, [isThere: (el: HTMLElement) => unknown, field: string, what: string]> = {
   slider: [(el) => queryFirst(el, '*'), 'slides', 'expected an element for each slide, found none'],
   gallery: [(el) => queryFirst(el, 'img'), 'pictures', 'expected <img> elements, found none'],

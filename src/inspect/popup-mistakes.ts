@@ -10,10 +10,10 @@ import { LIMITS, parseLimit } from '../widgets/popup/rules/times'
 import { everywhere, type Say } from './everywhere'
 
 const isOn = (value: unknown): boolean => value !== undefined && readSettings({ value: flag() }, { value }).value
-/** What may open a popup where there is no mouse. */
+/** Triggers that work without a mouse. */
 const TRIGGERS = ['page_load', 'scrolling', 'scrolling_to', 'click', 'inactivity']
 const GROUPS = { triggers: triggerFields, timing: timingFields } as unknown as Record<string, Record<string, Field<unknown>>>
-/** What a trigger or a rule cannot do without; of several, one is enough. */
+/** What a trigger or a rule needs besides its switch; of several, one is enough. */
 const NEEDS: Record<string, string[]> = {
   scrolling: ['scrolling_direction'],
   scrolling_to: ['scrolling_to_selector'],
@@ -27,13 +27,13 @@ const NEEDS: Record<string, string[]> = {
 }
 const isEmpty = (value: unknown) => value === undefined || value === '' || value === null || (Array.isArray(value) && !value.length)
 
-/** The switch that an option belongs to: `times` of `times_period`. */
+/** The switch that an option belongs to: `times` for `times_period`. */
 const switchOf = (key: string, fields: Record<string, Field<unknown>>): string | undefined =>
   Object.keys(fields)
     .filter((name) => fields[name]?.kind === 'flag' && key.startsWith(`${name}_`))
     .sort((a, b) => b.length - a.length)[0]
 
-/** Switches without what they need, and options without their switch: a popup that opens never, or to everybody. */
+/** Switches without what they need, and options without their switch: a popup that never opens, or opens for everybody. */
 function checkOptions(group: string, raw: Raw, say: Say): void {
   const fields = GROUPS[group] ?? {}
   for (const [name, needed] of Object.entries(NEEDS))
@@ -42,14 +42,14 @@ function checkOptions(group: string, raw: Raw, say: Say): void {
   const told = new Set<string>()
   for (const key of Object.keys(raw)) {
     const name = Object.hasOwn(fields, key) && !isEmpty(raw[key]) ? switchOf(key, fields) : undefined
-    // One that is off says that somebody knows it.
+    // A switch that is explicitly off is deliberate.
     if (!name || Object.hasOwn(raw, name) || told.has(name)) continue
     told.add(name)
     say(`${group}.${key}`, `does nothing without "${name}":"yes" beside it`)
   }
 }
 
-/** Whether the page has such an element; undefined for what is no selector, which is reported where it is used. */
+/** Whether the page has such an element; undefined for an invalid selector, which is reported where it is used. */
 function finds(selector: string): boolean | undefined {
   try {
     return Boolean(queryFirst(document, selector))
@@ -70,7 +70,7 @@ function checkTriggers(raw: Raw, say: Say): void {
     say('triggers.scrolling_to_selector', `nothing on this page matches ${excerpt(selector)}`)
 }
 
-/** A popup that waits for a mouse, and is only for devices that have none. */
+/** A popup that waits for a mouse but is only for devices without one. */
 function checkDevices(triggers: Raw, timing: Raw, say: Say): void {
   const others = TRIGGERS.filter((name) => isOn(triggers[name]))
   const devices = isOn(timing.devices) ? [timing.devices_devices].flat().filter((name) => typeof name === 'string') : []
@@ -94,7 +94,7 @@ export function checkPopups(sayOf: (el: HTMLElement) => Say): void {
     const raw = rawSettings(host, isBuilders ? DOCUMENT_SETTINGS : SETTINGS)
     const [triggers, timing] = [asObject(raw.triggers), asObject(raw.timing)]
     checkDevices(triggers, timing, sayOf(host))
-    // The builder writes what its editor knows.
+    // The builder's editor writes what it knows.
     if (isBuilders) continue
     checkOptions('triggers', triggers, sayOf(host))
     checkOptions('timing', timing, sayOf(host))

@@ -25,38 +25,38 @@ export type OpenChangeReason =
 export interface Modal {
   root: HTMLDialogElement
   show: (reason: OpenChangeReason, event?: Event) => void
-  /** With `disable` the popup never opens again for this visitor. */
+  /** With `disable`, the popup never opens again for this visitor. */
   hide: (reason: OpenChangeReason, disable?: unknown) => void
-  /** True while it is open, and while its exit animation still plays. */
+  /** True while it is open, and while its exit animation is playing. */
   isVisible: () => boolean
   /** Closes it at once and removes everything it added to the page. */
   stop: () => void
 }
 
-/** One popup of the page, from the page builder or hand-written, as the rest of the runtime knows it. */
+/** One popup of the page, the builder's or a hand-written one, as the rest of the runtime knows it. */
 export interface Popup {
   id: string
   host: HTMLElement
-  /** From the page builder: its content is copied again at each opening, while hand-written content moves into the dialog and back. */
+  /** From the page builder: its content is copied anew at each opening. Hand-written content moves into the dialog and back. */
   isFromBuilder: boolean
   /** Clicks on elements that match this selector open it. */
   openSelector: string | undefined
   modal?: Modal
-  /** The triggers chunk's PopupStatus on this page view, for the explain chunk. */
+  /** The state of this popup on this page view, from the chunk with the triggers, for the chunk that explains it. */
   status?: unknown
-  /** The chunk with rules that few popups have, where this one has such a rule. */
+  /** The chunk with rules that few popups have, if this popup has such a rule. */
   rareRules?: unknown
-  /** How many ms the server's clock is ahead of the visitor's, where it had to be asked. */
+  /** How many ms the server's clock is ahead of the visitor's, if that had to be requested. */
   clockError?: number
-  /** The films in its markup, which wait while it is closed; kept here, because one of two chunks creates it. */
+  /** The films in its markup, which wait while it is closed. Kept here because either of two chunks may create it. */
   films?: Leaving
-  /** What site scripts get of it (src/compat): kept here, because two chunks may create it. */
+  /** The object that site scripts get (src/compat). Kept here because either of two chunks may create it. */
   instance?: Raw
   /** Opens it whatever its rules say. `event` is the click that asked for it; the clicked element gets the focus back. */
   show: (reason: OpenChangeReason, event?: Event) => void
   hide: (reason: OpenChangeReason, disable?: unknown) => void
   isOpen: () => boolean
-  /** The state of every trigger and rule with its reason in words, as a promise of an `Explanation`; the code for it is a chunk. */
+  /** The state of every trigger and rule, with its reason in words. Resolves with an `Explanation`; the code for it is a chunk. */
   explain: () => unknown
 }
 
@@ -71,27 +71,33 @@ export interface Dialogs {
 }
 
 interface Popups {
-  /** A popup was shown on this page load, however it was opened (contract popups §7.9). */
+  /** A popup has been shown on this page load, however it was opened (contract popups §7.9). */
   hasShown?: true
-  /** Where the dialogs' code comes from, and the code once it is loaded. On a page of the builder's, src/compat registers its own. */
+  /** Where the dialogs' code comes from, and the code once it has loaded. On a builder's page, src/compat registers its own. */
   dialogs?: { load: () => Promise<Dialogs>; loaded?: Dialogs }
-  /** Makes a popup known until the returned function is called. Where several have one id, it is the builder's last one's, else the first one's; that is reported. */
+  /**
+   * Registers a popup until the returned function is called. If several have the same id, which is reported, the builder's last one wins, else the
+   * first.
+   */
   add: (popup: Popup) => () => void
   get: (id: unknown) => Popup | undefined
   all: () => Popup[]
-  /** Those that a click on `target` opens by their selector, each with the element that it is for. Some selectors are heavy: each is asked once. */
+  /**
+   * The popups that a click on `target` opens through their selector, each with the element that matches. Some selectors are slow, so each is tested
+   * only once.
+   */
   openedBy: (target: unknown) => [popup: Popup, opener: HTMLElement][]
   /** The popup whose dialog contains `target`. */
   containing: (target: unknown) => Popup | undefined
-  /** Shows popup `id`, or hides an open one with `toggle`. An id that does not exist is reported once. */
+  /** Shows popup `id`, or with `toggle` hides it if it is open. An id that does not exist is reported once. */
   open: (id: unknown, reason: OpenChangeReason, event?: Event, toggle?: unknown) => void
-  /** The same as a popup's `explain`, for an id that none has. */
+  /** The same as a popup's `explain`, also for an id that no popup has. */
   explain?: (id: unknown) => unknown
   /** Called when a popup has just become visible, with its content in place. */
   onShow: Listeners
   /** Called when a popup begins to close, before its exit animation. */
   onHide: Listeners
-  /** What `Skerry.popup` offers to the page, from the first moment: what is asked for before the start waits for it. */
+  /** What `Skerry.popup` offers to the page from the first moment: calls before the start wait for it. */
   api: {
     show: (id: unknown, event?: Event) => void
     hide: (id: unknown) => void
@@ -99,9 +105,9 @@ interface Popups {
   }
 }
 
-/** All popups of the page by their ids, in the order in which these came: there may be thousands. */
+/** All popups of the page by id, in order of registration; there may be thousands. */
 const known = new Map<string, Popup[]>()
-/** The builder's ids are numbers, which those of hand-written ones seldom are. */
+/** The builder's ids are numbers; those of hand-written popups seldom are. */
 const isBuilders = ({ isFromBuilder, id }: Popup) => isFromBuilder && /^\d+$/.test(id)
 
 export const popups: Popups = {
@@ -120,9 +126,9 @@ export const popups: Popups = {
       )
   },
   get: (id) => {
-    // Not every object can be made a text.
+    // Not every object can be converted to text.
     const same = isObject(id) ? [] : (known.get(String(id)) ?? [])
-    // The builder prints its popups at the end of a page, below what authors write (contract popups §1.10 P6).
+    // The builder prints its popups at the end of a page, after what authors write (contract popups §1.10 P6).
     return same.findLast(isBuilders) ?? same[0]
   },
   all: () => [...known.keys()].flatMap((id) => popups.get(id) ?? []),
@@ -144,7 +150,7 @@ export const popups: Popups = {
       else popup?.show(reason, event)
       return popup
     }
-    // The popup may still be in the queue to be mounted.
+    // The popup may still be waiting in the queue to be mounted.
     whenStarted(() => {
       if (!findAndOpen()) afterQueue(() => findAndOpen() || report('popup', `none has the id ${excerpt(id)}`))
     })

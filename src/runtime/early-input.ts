@@ -1,6 +1,6 @@
 /**
- * What a visitor does before the code is there that answers it. A widget says by `holds` what is kept for it: from its island's creation on,
- * which asks what came before, until it has mounted; then it is done again, once.
+ * What a visitor does before the code for it has loaded. A widget's `holds` says what is kept for it: from the creation of its island, which also
+ * looks for earlier input, until it has mounted. Then the input is repeated, once.
  */
 import { focusedElement } from '../base/document'
 import { isPlainClick, on } from '../base/events'
@@ -13,12 +13,12 @@ import { takeKeptSubmit } from './kept-submit'
 import { liveIslands } from './scan'
 import type { HoldInput, Island, Widget } from './widget'
 
-/** In ms: what was clicked longer ago is not waited for any more. */
+/** Clicks older than this, in ms, are not repeated. */
 const PATIENCE = 10_000
 
 /**
- * Keeps for an island what it `holds`, and calls `mount` when there is something. The returned function ends that: what was held is done again
- * where the island has mounted.
+ * Keeps for an island what it `holds`, and calls `mount` when there is something. The returned function ends that; if the island has mounted, it
+ * repeats what was held.
  */
 export const holdInput: HoldInput = (island, { click, opener, submit }, mount) => {
   const releases: (() => void)[] = []
@@ -30,12 +30,12 @@ export const holdInput: HoldInput = (island, { click, opener, submit }, mount) =
 
 interface HeldClick {
   el: HTMLElement
-  /** Not known of one that came before our script. */
+  /** Unknown for a click that came before our script. */
   event?: Event
 }
-/** By widget, the latest click that no island of it has handled; `undefined` when there is none any more. */
+/** By widget, the latest click that none of its islands has handled; `undefined` if there is none any more. */
 const heldClicks = new Map<Widget, HeldClick | undefined>()
-/** The islands for which clicks are held. One whose code could not be loaded is not among them, though it may be tried again. */
+/** The islands for which clicks are held. An island whose code could not be loaded is not among them, although it may try again. */
 const holding = new Set<Island>()
 
 function holdClicks(island: Island, selector: string, isAnywhere: boolean, mount: () => void): () => void {
@@ -45,7 +45,7 @@ function holdClicks(island: Island, selector: string, isAnywhere: boolean, mount
   const repeat = () => {
     const { el, event } = heldClicks.get(widget) ?? {}
     const asked = el ? liveIslands().filter((one) => one.widget === widget && isFor(one.host, el)) : []
-    // One that is still waiting does it, once it has mounted.
+    // An island that is still waiting will do it once it has mounted.
     if (asked.some((one) => holding.has(one))) return
     heldClicks.set(widget, undefined)
     const isAnswered = event && clicks.answered === event
@@ -68,7 +68,7 @@ function holdClicks(island: Island, selector: string, isAnywhere: boolean, mount
   }
 }
 
-/** Whether a click is for a widget inside of the host: on a tab's title in an accordion. */
+/** Whether a click is for a widget inside the host, such as on a tab's title in an accordion. */
 const isForInner = (host: HTMLElement, el: HTMLElement) =>
   liveIslands().some(
     ({ host: inner, widget: { holds } }) =>
@@ -76,8 +76,8 @@ const isForInner = (host: HTMLElement, el: HTMLElement) =>
   )
 
 /**
- * What was clicked before: since our script began it is known, before that it has the focus without having been reached by keyboard, or the
- * stub has recorded it.
+ * What was clicked before. Clicks since our script began are known. An earlier one is the focused element, unless the keyboard moved the focus there,
+ * or the element that the stub has recorded.
  */
 function clickedBefore(find: (el: unknown) => HTMLElement | null): HeldClick | undefined {
   const active = focusedElement()
@@ -90,9 +90,9 @@ function clickedBefore(find: (el: unknown) => HTMLElement | null): HeldClick | u
 }
 
 /**
- * Holds what is sent, and sends it again: the builder's forms have no address of their own, so a browser that posts one to the page loses
- * what was typed. Where the island has not mounted, the browser posts it, but for an atomic form, whose fields it would put into the page's
- * address. What was sent before is kept by clicks.ts, and before that by the snippet (embed/snippet.html) or the inline part of a take-over.
+ * Holds forms that are sent, and sends them again later: the builder's forms have no address of their own, so a browser that posts one to the page
+ * loses what was typed. If the island has not mounted, the browser posts the form, except an atomic one, whose fields it would put into the page's
+ * address. Forms sent earlier are kept by clicks.ts, and before that by the snippet (embed/snippet.html) or the inline part of a take-over.
  */
 function holdSubmits(island: Island, mount: () => void): () => void {
   const held = new Map<HTMLFormElement, HTMLElement | null>()
@@ -116,11 +116,11 @@ function holdSubmits(island: Island, mount: () => void): () => void {
     })
 }
 
-/** A field may have the name of a form's method, and takes its place. Safari before 16 does not know the first. */
+/** From the prototype, because a field may have the name of a form's method. Safari before 16 lacks `requestSubmit`. */
 const { requestSubmit, submit: post } = HTMLFormElement.prototype as Partial<HTMLFormElement> & HTMLFormElement
 
 function submitAgain(form: HTMLFormElement, pressed: HTMLElement | null): void {
-  // A script may have put another button in its place meanwhile.
+  // A script may have replaced the button meanwhile.
   const submitter = pressed && (pressed as HTMLButtonElement).form === form ? pressed : null
   if (requestSubmit) requestSubmit.call(form, submitter)
   else {
@@ -129,5 +129,5 @@ function submitAgain(form: HTMLFormElement, pressed: HTMLElement | null): void {
   }
 }
 
-/** A task later, and when what is queued has been done: what follows a mount of ours. */
+/** A task later, after what is queued: that is, after any mount of ours. */
 const later = (then: () => void) => setTimeout(() => enqueue(then))

@@ -11,15 +11,15 @@ import type { Island, Widget, WidgetModule } from './widget'
 export const live = new Set<Island>()
 
 /**
- * Loads the widget's code, and runs `use` when its turn has come; resolves with what that returns, and with false where the code cannot be had:
- * the loader has reported which file, and the next use may try again.
+ * Loads the widget's code and runs `use` when its turn has come. Resolves with the result, or with false if the code cannot be loaded: the loader has
+ * reported the file, and the next use may try again.
  */
 async function load(widget: Widget, use?: (module: WidgetModule<unknown>) => boolean): Promise<boolean> {
   let module: WidgetModule
   try {
     widget.loadsToo?.().catch(() => {})
     const loaded = widget.load()
-    // The first view waits for no turn: what is in the queue before it may take some frames.
+    // The first view does not wait for its turn: what is queued before it may take several frames.
     if (use && widget.when === 'first' && !(loaded instanceof Promise)) return use(loaded as WidgetModule<unknown>)
     module = await loaded
   } catch {
@@ -29,7 +29,7 @@ async function load(widget: Widget, use?: (module: WidgetModule<unknown>) => boo
   return use ? new Promise((done) => enqueue(() => done(use(module as WidgetModule<unknown>)))) : true
 }
 
-/** Asks for `work` once however often it is called, and again only when it has come to nothing. */
+/** Calls `work` only once, however often it is requested, and again only if it has failed. */
 function onceDone(work: () => Promise<boolean>): () => Promise<boolean> {
   let done: Promise<boolean> | undefined
   return () => {
@@ -58,7 +58,7 @@ export function createIsland(host: HTMLElement, widget: Widget): Island {
     queueMicrotask(() => unmount?.())
   }
   const mount = ({ start, settings: fields = {} }: WidgetModule<unknown>) => {
-    // One that has failed stays so: a click and its moment may both ask for it.
+    // An island that has failed stays failed: a click and its moment may both ask for it.
     if (stopped || self.state === 'failed') return false
     self.state = 'mounted'
     live.delete(self)

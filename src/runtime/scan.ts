@@ -12,17 +12,17 @@ let widgets: Widget[] = []
 /** Widgets whose declarations are not loaded yet. */
 let rare: RareWidgets | undefined
 let anySelector = ''
-/** Of what the first view waits for. */
+/** The selector of what the first view waits for. */
 let firstSelector = ''
 let isBuilderAlive = false
 /** Hosts found but not yet examined. */
 const pendingHosts = new Set<HTMLElement>()
 /** The same, by `scanFirst`. */
 const pendingFirst = new Set<HTMLElement>()
-/** Hosts of rare widgets, found while their declarations were on their way: the whole page is asked only once. */
+/** Hosts of rare widgets, found while their declarations were loading, so that the whole page is searched only once. */
 const rareHosts = new Set<HTMLElement>()
 
-/** Sets what to scan for. `builderAlive`: the builder's own runtime is at work, and its markup is left to it. */
+/** Sets what to scan for. With `builderAlive`, the builder's own runtime is at work and keeps its markup. */
 export function setWidgets(list: Widget[], rareWidgets?: RareWidgets, builderAlive = false): void {
   widgets = list
   rare = rareWidgets
@@ -36,14 +36,14 @@ export function setWidgets(list: Widget[], rareWidgets?: RareWidgets, builderAli
 
 type IsDue = (widget: Widget) => boolean
 const isFirst: IsDue = ({ when }) => when === 'first'
-/** Starts what the first view waits for, before everything else that a page has. */
+/** Starts what the first view waits for, before everything else on the page. */
 export const scanFirst = (): void => scan(document, firstSelector, isFirst)
 
-/** Loads the declarations of rare widgets, and looks at their hosts again. After a failed load the next scan tries again. */
+/** Loads the declarations of rare widgets and examines their hosts again. After a failed load, the next scan tries again. */
 function loadRare(wanted: RareWidgets): void {
   wanted.load().then(
     (list) => {
-      // The page may have been unmounted meanwhile, or another host may have had them loaded.
+      // The page may have been unmounted meanwhile, or another host may have loaded them.
       if (rare !== wanted) return
       setWidgets([...widgets, ...list], undefined, isBuilderAlive)
       for (const host of rareHosts) examine(host)
@@ -57,8 +57,8 @@ function loadRare(wanted: RareWidgets): void {
 export const liveIslands = (): Island[] => [...live]
 
 /**
- * Finds what the widgets match at and below `root`, and creates the islands slice by slice, because there may be hundreds. Idempotent: one
- * island for each element and widget. With `selector`, only what that matches is looked at, and with `isDue`, only these widgets start.
+ * Finds all hosts at and below `root` and creates their islands slice by slice, because there may be hundreds. Idempotent: one island per element and
+ * widget. With `selector`, only what matches it is examined; with `isDue`, only these widgets start.
  */
 export function scan(root: ParentNode = document, selector = anySelector, isDue?: IsDue): void {
   if (!selector) return
@@ -68,14 +68,14 @@ export function scan(root: ParentNode = document, selector = anySelector, isDue?
   for (const host of hits) examine(host, isDue)
 }
 
-/** Asks for the declarations of rare widgets before any of these hosts is examined, if one of them needs any. */
+/** Requests the declarations of rare widgets before any of these hosts is examined, if one of them needs any. */
 function requestRare(wanted: RareWidgets, hosts: HTMLElement[]): void {
   const found = hosts.filter((host) => matchesSelector(host, wanted.match) && isEligible(host))
   for (const host of found) rareHosts.add(host)
   if (found[0]) loadRare(wanted)
 }
 
-/** Starts, in its turn, what `host` is a host of. */
+/** Starts the widgets of a host, when its turn comes. */
 function examine(host: HTMLElement, isDue?: IsDue): void {
   const pending = isDue ? pendingFirst : pendingHosts
   pending.add(host)
@@ -97,11 +97,11 @@ function start(host: HTMLElement, widget: Widget): void {
 
 function isEligible(host: HTMLElement): boolean {
   if (isBuilderAlive && closestOf(host, BUILDER_MARKUP)) return false
-  // What is inside a closed popup mounts when the popup is first shown.
+  // Whatever is inside a closed popup mounts when the popup is first shown.
   return !!(closestOf(host, MODAL) ?? !matchesSelector(host, `:is(${POPUP},${POPUP_BY_HAND}) *`))
 }
 
-/** Last mounted, first destroyed: what a later island wrote over an earlier one is taken back first. */
+/** Last mounted, first destroyed: what a later island wrote over an earlier one must be restored first. */
 function destroyIslands(isDue: (host: HTMLElement) => boolean): void {
   for (const island of [...live].reverse()) {
     const { host, widget } = island

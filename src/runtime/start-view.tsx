@@ -22,7 +22,7 @@ class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** Renders into an element outside of the page; `render` again with other props. What fails goes to `onError`. */
+/** Renders into an element outside the page; call `render` again with other props. Failures go to `onError`. */
 export function createView(onError: (error: unknown) => void): { render: (ui: ReactNode) => void; remove: () => void } {
   const root = createRoot(createElement('div'))
   return {
@@ -31,7 +31,7 @@ export function createView(onError: (error: unknown) => void): { render: (ui: Re
   }
 }
 
-/** What `start` of a widget does whose interface is a React component: `export const start = (...given) => startView(Toy, ...given)`. */
+/** The `start` of a widget whose interface is a React component: `export const start = (...given) => startView(Toy, ...given)`. */
 export function startView<S>(Widget: View<S>, ...[host, settings, onError]: Parameters<Start<S>>): () => void {
   const view = createView(onError)
   view.render(<Widget host={host} settings={settings} />)

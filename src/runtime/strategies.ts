@@ -6,8 +6,8 @@ import { getGlobal } from '../base/values'
 export type StrategyName = 'first' | 'now' | 'visible' | 'idle' | 'intent'
 
 /**
- * Decides when an island mounts: calls `mount`, which resolves with false on failure, at most once. `preload` starts loading the code. The
- * returned function stops waiting.
+ * Decides when an island mounts: calls `mount`, which resolves with false on failure, at most once. `preload` starts loading the code. The returned
+ * function stops waiting.
  */
 export type Strategy = (el: HTMLElement, mount: () => Promise<boolean>, preload: () => void) => () => void
 
@@ -22,7 +22,10 @@ let nearObserver: IntersectionObserver | undefined
 const waiting = new Map<Element, () => void>()
 let sweep: (() => void) | undefined
 
-/** Mounts what is within one viewport's distance, and the rest one by one when the browser is idle, so that all mounts even if no observer reports. */
+/**
+ * Mounts what is within one viewport's distance, and the rest one by one when the browser is idle, so that everything mounts even if no observer
+ * reports.
+ */
 const visible: Strategy = (el, mount) => {
   nearObserver ??= new IntersectionObserver(
     (entries) => {
@@ -46,7 +49,7 @@ const visible: Strategy = (el, mount) => {
   return stop
 }
 
-/** One element at a time: content far below is ready when it is reached, without a long task. */
+/** One element at a time: content far below is ready when the visitor reaches it, without a long task. */
 function sweepOne(): void {
   const mountFirst = waiting.values().next().value
   sweep = undefined
@@ -68,9 +71,9 @@ const intent: Strategy = (el, mount, preload) => {
     if (isMounting) return
     isMounting = true
     void mount().then((hasMounted) => {
-      // Lets the replayed click pass even when the mount failed: a link is then followed.
+      // Lets the replayed click through even if the mount failed: a link is then followed.
       isMounted = true
-      // On a page swapped meanwhile, the old link would lead the visitor off the new page.
+      // If the page has been swapped meanwhile, the old link would lead visitors away from the new page.
       if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event))
       isMounted = hasMounted
       isMounting = false
@@ -82,7 +85,7 @@ const intent: Strategy = (el, mount, preload) => {
 
 export const strategies: Record<StrategyName, Strategy> = { first: now, now, visible, idle, intent }
 
-/** Calls `then` at idle time, after `timeout` ms at the latest, or at once when the tab is hidden. The returned function cancels it. */
+/** Calls `then` when the browser is idle, after `timeout` ms at the latest, or at once if the tab is hidden. The returned function cancels it. */
 function whenIdle(then: () => void, timeout: number): () => void {
   let isOver = false
   const stop = () => {

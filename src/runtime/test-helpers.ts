@@ -5,7 +5,7 @@ import { liveIslands, setWidgets, unmount } from './scan'
 import type { Declaration, WidgetModule } from './widget'
 import { declare } from './widget'
 
-// Nothing comes into view here, and nothing is idle: what mounts, mounts for what is held.
+// Nothing comes into view here and nothing is idle: what mounts, mounts because something was held.
 let tellObserved: (entries: object[]) => void = () => {}
 Object.assign(globalThis, {
   IntersectionObserver: class {
@@ -28,7 +28,7 @@ afterEach(() => {
   clicks.answered = undefined
 })
 
-/** Widgets that hold something, whose code comes when the returned function is called. */
+/** Widgets that hold something, whose code arrives when the returned function is called. */
 export function declared(...given: Partial<Declaration>[]) {
   let release: (error?: Error) => void = () => {}
   const released = new Promise<void>((resolve, reject) => {
@@ -57,7 +57,7 @@ export const started = (n: number) => vi.waitFor(() => expect(liveIslands()).toH
 export const mounted = () => vi.waitFor(() => expect(liveIslands().map(({ state }) => state)).not.toContain('waiting'))
 /** It comes into view. */
 export const come = (target?: HTMLElement): void => tellObserved([{ isIntersecting: true, target }])
-/** What was held has been done again: a task later, by a job of the queue. */
+/** What was held has been repeated: a task later, by a job of the queue. */
 export async function settled(): Promise<void> {
   for (let turns = 5; turns; turns--) await new Promise((resolve) => setTimeout(resolve))
 }

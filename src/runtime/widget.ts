@@ -4,68 +4,68 @@ import { handWritten, widgetOf } from '../builder/selectors'
 import type { StrategyName } from './strategies'
 
 export interface IslandProps<S> {
-  /** The server's element. Its nodes are not ours: declare on them with Bind. */
+  /** The server's element. Its nodes are not ours: write on them with Bind. */
   host: HTMLElement
   settings: S
 }
 export type View<S> = (props: IslandProps<S>) => ReactNode
 
 /**
- * Attaches a behaviour to the server's nodes and returns the function that undoes it. Failures after `start` has returned go to `onError`,
- * which ends the island.
+ * Attaches a behaviour to the server's nodes and returns the function that undoes it. Failures after `start` has returned go to `onError`, which ends
+ * the island.
  */
 export type Start<S> = (host: HTMLElement, settings: S, onError: (error: unknown) => void) => () => void
 
-/** What a widget loads. `settings` is read once from the host's attribute; a bad field takes its default. */
+/** What a widget loads. `settings` are read once from the host's attribute; a bad field takes its default. */
 export interface WidgetModule<S = never> {
   settings?: object
-  /** Of a widget that is a React component, `startView` (runtime/start-view.tsx) does it. */
+  /** For a widget that is a React component, `startView` (runtime/start-view.tsx) provides it. */
   start: Start<S>
 }
 
 /**
- * What is pressed or sent before a widget's code is there, and answered once it has mounted (runtime/early-input.ts). Holding something mounts
- * the widget, whatever its moment.
+ * What is pressed or sent before a widget's code has loaded, and answered once it has mounted (runtime/early-input.ts). Held input mounts the widget,
+ * whatever its moment.
  */
 export interface Holds {
-  /** The latest click on what this selector finds inside of the host. */
+  /** The latest click on what this selector matches inside the host. */
   click?: string
-  /** The latest click on what this selector finds anywhere on the page: what opens the widget. */
+  /** The latest click on what this selector matches anywhere on the page: what opens the widget. */
   opener?: string
-  /** Forms that are sent, in the host. */
+  /** Forms in the host that are sent. */
   submit?: true
 }
 
 /** A behaviour on elements of the page, as data: the only place that names a widget. The build makes all lists and tables from these. */
 export interface Declaration {
-  /** In logs, the inspector and embed/COVERAGE.md. */
+  /** The name in logs, the inspector and embed/COVERAGE.md. */
   name: string
-  /** The builder's types of widget, without the skin; `contact-buttons*` stands for all names that begin so. */
+  /** The builder's widget types, without the skin; `contact-buttons*` stands for all types with that prefix. */
   types?: string[]
-  /** Its `data-widget` in hand-written markup: its name, or another one. */
+  /** Whether `data-widget` in hand-written markup names it: by its own name, or by another one. */
   byHand?: true | string
-  /** A selector of elements that are told by something else: a setting, a class. */
+  /** A selector for elements that are recognised by something else: a setting, a class. */
   match?: string
-  /** The attribute with the settings; `data-settings` when not given. */
+  /** The attribute with the settings; `data-settings` by default. */
   attribute?: string
-  /** Decides before anything is loaded, by the raw settings. Without side effects. */
+  /** Decides from the raw settings, before anything is loaded. Must have no side effects. */
   shouldMount?: (raw: Raw, host: HTMLElement) => unknown
   /** When it mounts. */
   when: StrategyName
   holds?: Holds
   /**
-   * Which instances of a type need the builder's script, which this widget replaces: a selector, or `false` where they are whole without. Of
-   * a type that is not named here all do.
+   * Which instances of a type need the builder's script that this widget replaces: a selector, or `false` if they are complete without it. All
+   * instances of a type that is not named here do.
    */
   needs?: Record<string, string | false>
   /** The same in words, for embed/COVERAGE.md. */
   needsInWords?: Record<string, string>
-  /** The builder's link action that it answers, by the beginning of its name: `popup` is that of `popup:open`. */
+  /** The beginning of the builder's link actions that it answers: `popup` for `popup:open`. */
   action?: string
   load: () => WidgetModule | Promise<WidgetModule>
-  /** Another chunk that its code is of no use without, asked for at the same time. */
+  /** Another chunk that its code needs, requested at the same time. */
   loadsToo?: () => Promise<unknown>
-  /** What is done to a host whose code cannot be loaded. */
+  /** What to do to a host whose code cannot be loaded. */
   otherwise?: Start<never>
 }
 
@@ -73,17 +73,17 @@ export interface Declaration {
 export interface Island {
   host: HTMLElement
   widget: Widget
-  /** `waiting` until its strategy starts it, `mounted`, `off` by its settings, or `failed`: then the server's markup stands as it was. */
+  /** `waiting` until its strategy starts it, `mounted`, `off` by its settings, or `failed`: then the server's markup is as it was. */
   state: 'waiting' | 'mounted' | 'off' | 'failed'
-  /** What its settings are read by; known once it is mounted. */
+  /** What its settings are read with; known once it has mounted. */
   fields?: unknown
   stop: () => void
 }
 
-/** Keeps what is held for an island, and calls `mount` when there is something; the returned function ends that, and does it again. */
+/** Keeps what is held for an island and calls `mount` when there is something. The returned function ends that and repeats the input. */
 export type HoldInput = (island: Island, holds: Holds, mount: () => void) => () => void
 
-/** A declaration with the selector of all its hosts, and, where it holds something, with what does. */
+/** A declaration with the selector of all its hosts and, if it holds something, the function that holds it. */
 export interface Widget extends Declaration {
   match: string
   hold?: HoldInput
@@ -93,11 +93,13 @@ export interface Widget extends Declaration {
 export const matchOf = ({ name, types = [], byHand, match }: Declaration): string =>
   [...types.map(widgetOf), ...(byHand ? [handWritten(byHand === true ? name : byHand)] : []), ...(match ? [match] : [])].join()
 
-/** Makes widgets of declarations. `hold` is given with those of which some hold something: the core has none, and does without that code. */
+/**
+ * Makes widgets from declarations. `hold` is passed for lists in which some hold something: the core's hold nothing, so it does without that code.
+ */
 export const declare = (declarations: Declaration[], hold?: HoldInput): Widget[] =>
   declarations.map((one) => ({ ...one, match: matchOf(one), hold: one.holds && hold }))
 
-/** Widgets that few pages have. Their declarations are a chunk, loaded once `match` finds an element on the page. */
+/** Widgets that few pages have. Their declarations are in a chunk, loaded once `match` finds an element on the page. */
 export interface RareWidgets {
   /** The selectors of all its widgets. */
   match: string

@@ -1,4 +1,4 @@
-/** Devices of the builder, small to large; `desktop` is everything between the largest maximum and `widescreen`. */
+/** The builder's devices, small to large; `desktop` is everything between the largest maximum and `widescreen`. */
 export const DEVICES = ['mobile', 'mobile_extra', 'tablet', 'tablet_extra', 'laptop', 'desktop', 'widescreen'] as const
 export type Device = (typeof DEVICES)[number]
 type Settings = Record<string, unknown>
@@ -19,7 +19,7 @@ export function deviceSetting(settings: Settings, key: string, device: string, a
   return settings[key]
 }
 
-/** Algorithm B (contract core §4.4), for sliders and tabs: looks inside objects by `subKey`, so that an empty size does not stop the walk. */
+/** Algorithm B (contract core §4.4), for sliders and tabs: looks inside objects by `subKey`, so that an empty size does not stop the search. */
 export function responsiveValue(settings: Settings, key: string, subKey: string, device: string, active: readonly string[]): unknown {
   const at = (name: string) => {
     const value = settings[name]

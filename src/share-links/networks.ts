@@ -23,14 +23,14 @@ const NETWORKS: Record<string, string> = {
   email: 'mailto:?subject=$title&body=$text%0A$url',
 }
 
-/** What a share link may name: a network, or what the browser does itself. */
+/** What a share link may name: a network, or something that the browser does itself. */
 export const NETWORK_NAMES: string[] = [...Object.keys(NETWORKS), 'copy', 'native', 'print']
 
-/** The address that shares `content` on a network; `undefined` for a network that is not known. */
+/** The address that shares `content` on a network; `undefined` for an unknown network. */
 export function networkLink(network: string, content: Partial<ShareContent>): string | undefined {
   // Names come from class names, so a name such as `constructor` must not find what every object inherits.
   const pattern = Object.hasOwn(NETWORKS, network) ? NETWORKS[network] : undefined
   if (!pattern) return undefined
-  // A mail without a title has no subject at all instead of an empty one.
+  // An e-mail without a title has no subject at all, rather than an empty one.
   return network === 'email' ? fillPattern(pattern, content).replace('subject=&', '') : webLink(pattern, content)
 }

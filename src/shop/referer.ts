@@ -1,12 +1,12 @@
 import { closestOf } from '../base/property-of'
 import { keepWritten } from './keep-written'
 
-/** What an address asks of the shop, which would be done once more by whoever returns to it, and what it says of that. */
+/** Parameters that ask the shop to do something, which would be repeated on return, and the shop's messages about that. */
 const ACTIONS = ['add-to-cart', 'quantity', 'remove_item', 'undo_item', 'removed_item', 'cart_updated', 'remove_coupon', '_wpnonce']
 
 /**
- * Where the shop returns to after a form of this widget: the page, with the ids by which the server knows the widget, whose texts it then prints
- * (contract shop §4). Undefined for a widget in no document of the builder's.
+ * Where the shop returns to after a form of this widget: the page, with the ids by which the server recognises the widget, so that it prints the
+ * widget's texts (contract shop §4). Undefined for a widget that is in no document of the builder's.
  */
 export function refererOf(host: HTMLElement, page: string): string | undefined {
   const widget = host.getAttribute('data-id')

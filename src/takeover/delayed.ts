@@ -1,4 +1,4 @@
-/** What an optimiser keeps for later, and what is held, as elements of the document; script-facts.ts knows how they are told. */
+/** What an optimiser delays, and what is held, as elements of the document; script-facts.ts knows how to recognise them. */
 import { addressAttribute, isHeldType, readScript, type ScriptFacts } from './script-facts'
 
 /** The inline part has given it another type. */
@@ -6,12 +6,12 @@ export const isHeld = ({ type }: HTMLScriptElement): boolean => isHeldType(type)
 
 export const factsOf = (script: HTMLScriptElement): ScriptFacts => readScript([...script.attributes], script.text)
 
-/** Where a script's code is, in whichever attribute; empty for one that stands in the page. */
+/** A script's address, in whichever attribute it is; empty for an inline script. */
 export const addressOf = (script: HTMLScriptElement): string => script.src || addressAttribute([...script.attributes])?.value || ''
 
 export const isDelayed = (script: HTMLScriptElement): boolean => factsOf(script).isDelayed
 
-/** Makes it one that runs as soon as its type is a script's and it is put into the page. */
+/** Restores its address, so that it runs once its type is a script's again and it is put into the page. */
 export function restoreAddress(script: HTMLScriptElement): HTMLScriptElement {
   const address = addressOf(script)
   if (address && !script.src) script.src = address
@@ -29,8 +29,8 @@ export function mayRestoreAddress(): boolean {
 }
 
 /**
- * Takes a script out of the page, and returns what can be run: of a delayed one a copy. The optimiser may have listed it already: it finds
- * it empty, and with a parent.
+ * Takes a script out of the page and returns what can be run: for a delayed script, a copy. The optimiser may already have it on its list; it then
+ * finds the script empty, but with a parent.
  */
 export function takeOut(script: HTMLScriptElement): HTMLScriptElement {
   if (!isDelayed(script)) {

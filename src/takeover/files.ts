@@ -1,4 +1,6 @@
-/** The scripts of the document, each with what it is. The inline part holds rather too much (embed/takeover.ts): here each is looked at closely. */
+/**
+ * The document's scripts, and what each of them is. The inline part deliberately holds too many (embed/takeover.ts); here each is examined closely.
+ */
 import { pageRoot } from '../base/document'
 import { propertyOf } from '../base/property-of'
 import { addressOf, factsOf, isHeld } from './delayed'
@@ -11,7 +13,7 @@ export interface Part extends Judged {
   script: HTMLScriptElement
 }
 
-/** Says what a script is. Several files that an optimiser has joined in one address are told apart by it. */
+/** Says what a script is. If an optimiser has joined several files in one address, the address tells them apart. */
 export function partOf(script: HTMLScriptElement): Part {
   const facts = factsOf(script)
   // The browser knows the whole address.
@@ -23,8 +25,8 @@ const isOurs = ({ facts: { address, text } }: Part) => !address && OURS.test(tex
 const allParts = (): Part[] => [...document.scripts].map(partOf)
 
 /**
- * What the inline part would have held after our tag: from the first of the builder's or its dependencies on, everything that runs in an
- * order. What comes at any time, or was put there by another script (whose `async` is true without the attribute), is left alone.
+ * What the inline part would have held after our tag: everything with a defined order, starting with the first script that is the builder's or one of
+ * its dependencies. What runs at any time, or was added by another script (whose `async` is true without the attribute), is left alone.
  */
 export function scriptsToHold(ours: HTMLScriptElement | null): HTMLScriptElement[] {
   const after = allParts().filter(
@@ -34,14 +36,14 @@ export function scriptsToHold(ours: HTMLScriptElement | null): HTMLScriptElement
   return first < 0 ? [] : after.slice(first).flatMap(({ facts, script }) => (facts.address && script.async ? [] : script))
 }
 
-/** What an optimiser keeps for later, as far as the decision asks for it. One that comes at any time needs nothing that stands before it. */
+/** What an optimiser delays, as far as it matters for the decision. A script that runs at any time needs nothing that comes before it. */
 export const delayedParts = (): Part[] =>
   allParts().filter(
     ({ facts, kind, needsDependency, isConfig }) =>
       facts.isDelayed && (kind !== 'other' || isConfig || (needsDependency && !facts.isAsync)),
   )
 
-/** Attributes of any element that may be scripts, found in one pass of the browser's own. */
+/** Attributes of any element that may contain scripts, found in one pass by the browser itself. */
 const HANDLERS = `//@*[starts-with(name(),'on') or (contains(.,':') and not(starts-with(.,'http')) and (${['href', 'src', 'action', 'formaction', 'xlink:href'].map((name) => `name()='${name}'`).join(' or ')}))]`
 
 function* handlersOf(page: Document): Generator<Attr> {
@@ -49,7 +51,7 @@ function* handlersOf(page: Document): Generator<Attr> {
   for (let node = found.iterateNext(); node; node = found.iterateNext()) yield node as Attr
 }
 
-/** Dependencies that scripts which were not held, or elements when something happens to them, may call later. */
+/** Dependencies that may be called later, by scripts that were not held or by elements' event handlers. */
 export function namedOnPage(page: Document = document): Set<Dependency> {
   const named = new Set<Dependency>()
   for (const part of allParts())

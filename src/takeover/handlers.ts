@@ -1,9 +1,12 @@
 import { decodeText } from '../base/encode-text'
 
-/** Attributes whose value is the code of a script. */
+/** Attributes whose value is a script's code. */
 const LINKS = /^(href|src|action|formaction|xlink:href)$/
 
-/** The code in an attribute: of a handler (`onclick`), or of an address that is a script; empty for any other. Browsers leave out white space in addresses. */
+/**
+ * The code in an attribute: that of a handler (`onclick`), or of an address that is a script; otherwise empty. Browsers ignore white space in
+ * addresses.
+ */
 export function readHandler(name: string, value: string): string {
   if (name.startsWith('on')) return value
   if (!LINKS.test(name)) return ''

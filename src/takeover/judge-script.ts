@@ -1,4 +1,4 @@
-/** What a script is, by its facts alone: the same for an element of the document and for one in a file. */
+/** Says what a script is, from its facts alone: the same for an element of the document and for one in a file. */
 import {
   ADD_ON_FOLDER,
   BUILDER_CODE,
@@ -13,24 +13,24 @@ import {
 import type { ScriptFacts } from './script-facts'
 
 export interface JudgedScript {
-  /** A file's address, or an inline script's id or beginning. */
+  /** A file's address, or an inline script's id or its beginning. */
   name: string
   /**
-   * - `builder`: one of the files whose work we do
-   * - `dependency`: there for the builder's, unless another script names it
-   * - `merged`: has the builder's code and may have other
+   * - `builder`: one of the files that we replace
+   * - `dependency`: present for the builder's scripts, unless another script names it
+   * - `merged`: contains the builder's code and perhaps other code
    * - `other`: somebody else's
    */
   kind: 'builder' | 'dependency' | 'merged' | 'other'
   /** Starts the builder's runtime. */
   isMain: boolean
-  /** Dependencies that it may use: those that it names, all of them for a file that cannot be read here. */
+  /** Dependencies that it may use: those that it names, or all of them for a file that cannot be read here. */
   needs: Dependency[]
   /** It may need one of the dependencies. */
   needsDependency: boolean
-  /** Defines one of the builder's configurations, and does nothing else. */
+  /** Defines one of the builder's configurations and does nothing else. */
   isConfig: boolean
-  /** An optimiser keeps it for later. */
+  /** An optimiser delays it. */
   isDelayed: boolean
 }
 
@@ -40,7 +40,7 @@ const isDependencyFile = (address: string) => ALL.some((name) => DEPENDENCIES[na
 /** The dependencies that a piece of code names. */
 export const namedIn = (code: string): Dependency[] => ALL.filter((name) => DEPENDENCIES[name].names.test(code))
 
-/** Which of the dependencies a script is, or belongs to. */
+/** The dependency that a script is or belongs to. */
 export const dependencyOf = ({ address, id }: ScriptFacts): Dependency | undefined =>
   ALL.find((name) => DEPENDENCIES[name].file.test(address) || DEPENDENCIES[name].id.test(id))
 
@@ -50,7 +50,7 @@ const filesIn = (address: string) => {
   return files ? files.split(',').map((file) => folder + file) : address.split(/,(?=\/|https?:)/)
 }
 
-/** Whether a script does nothing but define values: `var elementorFrontendConfig = {…};` */
+/** Whether a script only defines values: `var elementorFrontendConfig = {…};` */
 function isData(text: string): boolean {
   const statements = text.replace(/\/\*\s*(<!\[CDATA\[|\]\]>)\s*\*\/|^\s*\/\/\s*#\s*sourceURL=.*$/gm, '').split(/;\s*(?=var\s)/)
   try {
@@ -70,7 +70,7 @@ function kindOf({ address, id, text, code = text }: ScriptFacts): JudgedScript['
   return hasBuilders || BUILDER_CODE.test(code) ? 'merged' : 'other'
 }
 
-/** One that comes at any time needs nothing that stands before it; of any other file that cannot be read anything may be. */
+/** A script that runs at any time needs nothing that comes before it; any other file that cannot be read may need anything. */
 function needsOf({ address, text, code, isAsync }: ScriptFacts): Dependency[] {
   if (INDEPENDENT_FILE.test(address)) return []
   if (!address) return namedIn(text)

@@ -4,9 +4,9 @@ import { uiText } from './translate'
 
 const TEXT = ['Play video', 'Odtwórz film'] as const
 
-/** A play button of ours in a box of the page. */
+/** A play button of ours in a box on the page. */
 export interface AddedPlayButton {
-  /** What holds the button, and gives way to the player. */
+  /** The element that holds the button and gives way to the player. */
   element: HTMLElement
   button: () => HTMLElement | null
   setBusy: (isBusy: boolean) => void

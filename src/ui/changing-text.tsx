@@ -1,5 +1,5 @@
 /**
- * A text that changes while it is shown. Each comes in an element of its own: a translator puts its own nodes in the place of a text, and what
- * would be written into that afterwards nobody would see.
+ * A text that changes while it is shown. Each version is in an element of its own, because translators replace text nodes with their own, and nobody
+ * would see what is written into the old node afterwards.
  */
 export const ChangingText = ({ text }: { text: string | number }) => <span key={text}>{text}</span>

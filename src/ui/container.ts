@@ -3,8 +3,8 @@ import { propertyOf } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 
 /**
- * A container for an interface of ours in the server's markup, which `insert` places. It has no box of its own (`display: contents`): what is in
- * it is laid out like a child of the container's parent. In a text it is a `span`: a script may write the page's part anew as HTML, where a
+ * A container for an interface of ours in the server's markup, which `insert` places. It has no box of its own (`display: contents`), so what is in
+ * it is laid out like a child of the container's parent. Inside text it is a `span`: a script may parse this part of the page again as HTML, where a
  * `div` would end a paragraph.
  */
 export function createContainer(insert: (container: HTMLElement) => void, tag: 'div' | 'span' = 'div'): HTMLElement {
@@ -13,7 +13,7 @@ export function createContainer(insert: (container: HTMLElement) => void, tag: '
   propertyOf(container, 'style').display = 'contents'
   Object.assign(container, { isSkerry: true })
   insert(container)
-  // What a copy of the page's part has brought along beside it is the picture of another one, and dead.
+  // What a copy of this part of the page has brought along is a dead image of another container.
   const parent = propertyOf(container, 'parentElement')
   for (const el of parent ? queryAll(parent, ':scope>.skerry-ui') : []) if (!('isSkerry' in el)) el.remove()
   return container

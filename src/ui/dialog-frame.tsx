@@ -8,15 +8,15 @@ export interface DialogFrameProps {
   /** Contains what the dialog shows, and scrolls. */
   message?: RefAttributes<HTMLDivElement> & { className?: string }
   closeButton: ReactNode
-  /** The button stands beside the window instead of in it. */
+  /** The button is beside the window instead of in it. */
   isCloseButtonOutside?: boolean
-  /** It has all the parts and classes that stylesheets of sites know of the builder's dialogs (contract popups §8, contract media §1.5). */
+  /** It has all the parts and classes of the builder's dialogs that sites' stylesheets know (contract popups §8, contract media §1.5). */
   hasBuilderMarkup: boolean
   children?: ReactNode
 }
 
 const BUILDER_CLASSES = 'dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox '
-/** The role is written out, although a dialog has it, because selectors of sites and tools look for it. */
+/** The role is explicit, although a dialog has it anyway, because sites' selectors and tools look for it. */
 const ROLE = { role: 'dialog' }
 
 /** The frame of all our dialogs: popups and the lightbox. */

@@ -7,7 +7,7 @@ export interface Status {
   remove: () => void
 }
 
-/** Adds a live region to the end of `box`. It is there before its text: otherwise screen readers would not read it. */
+/** Adds a live region to the end of `box`, before it has any text: otherwise screen readers would not read the text. */
 export function mountStatus(box: Element): Status {
   const { update, remove } = mountUi(<HiddenStatus text="" />, (container) => box.append(container))
   return { say: (text) => update(<HiddenStatus text={text} />), remove }

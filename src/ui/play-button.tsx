@@ -6,18 +6,18 @@ import { coverBox } from './cover-box'
 import { ownRule, ownSelector } from './own-selector'
 
 export interface PlayButtonProps {
-  /** The element of the page it is in, which it covers. */
+  /** The element of the page that contains it and that it covers. */
   box: HTMLElement
   label: string
   /**
-   * When given, the button is a link, so that visitors can also open the video's own page in a new tab. An empty one gives it the shape of
-   * the link without an address, for a video which has no page.
+   * If given, the button is a link, so that visitors can also open the video's own page in a new tab. An empty text makes it a link without an
+   * address, for a video without a page.
    */
   href?: string | undefined
-  /** The player is on its way. */
+  /** The player is loading. */
   isBusy?: boolean
   onPlay: (event: MouseEvent) => void
-  /** The pointer or the focus has come to the button: what plays can be loaded already. */
+  /** The pointer or the focus has reached the button, so whatever plays the video can be loaded. */
   onApproach?: () => void
 }
 
@@ -25,9 +25,9 @@ export interface PlayButtonProps {
 const half = (corner: string, y: string) =>
   `linear-gradient(to ${corner} left,#0000 50%,var(--skerry-button-color,#fff) 50%) calc(50% + 3px) calc(50% ${y} 6px)/22px 13px no-repeat`
 /**
- * The look of what plays a video: the play sign on its disc, over a shade for the words below. The link of hand-written markup has it
- * already before the script (embed/css/from-ui.ts). `-webkit-text-fill-color` keeps its words readable where a site says
- * `a { color: … !important }`. Enforced colours of the system are not for it, because it lies over pictures.
+ * The look of whatever plays a video: the play sign on a disc, above a shade for the words below. Hand-written links have it even before the script
+ * has loaded (embed/css/from-ui.ts). `-webkit-text-fill-color` keeps the words readable if a site says `a { color: … !important }`. It ignores forced
+ * colours, because it lies on pictures.
  */
 export const playButtonStyles = (selector: string): string => {
   const own = ownSelector(selector)

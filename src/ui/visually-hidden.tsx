@@ -1,6 +1,9 @@
 import { ChangingText } from './changing-text'
 
-/** In the accessibility tree, but invisible, and without room; what is clipped takes no clicks. On one line, because screen readers run broken words together. */
+/**
+ * In the accessibility tree, but invisible and without taking up space; what is clipped gets no clicks. On one line, because screen readers join
+ * words across line breaks.
+ */
 const STYLE = {
   position: 'fixed',
   width: 1,
@@ -10,7 +13,7 @@ const STYLE = {
   whiteSpace: 'nowrap',
 } as const
 
-/** A text that screen readers read in its place, without announcing it. What is to be seen there is hidden from them. */
+/** A text that screen readers read in its place, without announcing it; what is visible there is hidden from them. */
 export const HiddenText = ({ text }: { text: string }) => <span style={STYLE}>{text}</span>
 
 /** A live region: screen readers announce its text when it changes. */

@@ -6,10 +6,10 @@ import { RARE_WIDGETS } from './rare-selector'
 
 export { commonWidgets as widgets } from './common-widgets'
 
-/** The declarations of the others are a chunk: 500 bytes less (brotli) for every page without one. */
+/** The other declarations are in a chunk, which saves 500 bytes (brotli) on every page without one of them. */
 export const rareWidgets: RareWidgets = { match: RARE_WIDGETS, load: () => import('./rare-widgets').then((m) => m.rareWidgets) }
 
-/** Document-wide services of widgets (delegated clicks, link actions). With `builderAlive` only hand-written markup is served. */
+/** Document-wide services of widgets (delegated clicks, link actions). With `builderAlive`, only hand-written markup is handled. */
 export const startServices = (builderAlive: boolean): (() => void)[] => [
   ...startGlobalOpeners(),
   startAnchors(builderAlive),

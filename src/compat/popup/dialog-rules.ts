@@ -3,11 +3,11 @@ import { loadStylesheet } from '../../dom/load-stylesheet'
 import { probePosition } from '../../dom/probe-position'
 import { addStylesheet } from '../../dom/stylesheet'
 
-/** The longest wait for the file. */
+/** The longest wait for the file, in ms. */
 const MAX_WAIT_MS = 2000
 
 /**
- * The layout of a popup without the builder's stylesheet: root, window, content and close button. At zero specificity, so that the popup's own
+ * The layout of a popup without the builder's stylesheet: root, window, content and close button. Its specificity is zero, so the popup's own
  * stylesheet, which the server always sends, decides place, size, overlay and close button (contract popups §1.9).
  */
 const DIALOG = 'dialog.elementor-popup-modal'
@@ -25,8 +25,8 @@ let isProvided = false
 const pageHasRules = () => probePosition('dialog-widget dialog-type-lightbox') === 'fixed'
 
 /**
- * Makes sure that the page has the rules for dialogs, which newer builders load by script before the first one (contract popups §19). When that
- * file fails, ours take its place. Either stays: they match nothing but dialogs.
+ * Makes sure that the page has the rules for dialogs, which newer builders load by script before the first one (contract popups §19). If that file
+ * fails, our rules take its place. Both may stay, because they match nothing but dialogs.
  */
 export async function provideDialogRules(): Promise<void> {
   isProvided = true
@@ -38,5 +38,5 @@ export async function provideDialogRules(): Promise<void> {
   addStylesheet(RULES)
 }
 
-/** For a popup added to a page without popups: its dialog does not wait. */
+/** For a popup that is added to a page without popups: its dialog does not wait. */
 export const provideDialogRulesLate = (): unknown => isProvided || provideDialogRules()

@@ -1,11 +1,11 @@
 /**
- * What the browser announces of a page is kept back until what is held has run: until then the document is `loading`, and nobody is told
- * anything. Then everybody is told, in order, by the same events dispatched anew.
+ * Holds back the page's loading events until everything that is held has run: until then the document is `loading`, and no listener hears of them.
+ * Afterwards, the same events are dispatched anew, in order.
  */
 const { dispatchEvent } = window
-/** Kept back, in the browser's order. */
+/** The events held back, in the browser's order. */
 const missed: string[] = []
-/** Until then nobody is told anything. */
+/** True while events are held back. */
 export let isKept = true
 let markRead = () => {}
 /** The page has been read to its end. */
@@ -13,20 +13,20 @@ export const read = new Promise<void>((done) => {
   markRead = done
 })
 
-// An optimiser may run this when all has been announced.
+// An optimiser may run this when everything has been announced already.
 if (document.readyState !== 'loading') markRead()
 
-/** Says that the document is in this state. */
+/** Makes the document report this state. */
 const show = (state: DocumentReadyState) => Object.defineProperty(document, 'readyState', { configurable: true, get: () => state })
 
-/** Keeps everything back from now on. */
+/** Holds everything back from now on. */
 export function keepBack(): void {
   show('loading')
   for (const name of ['readystatechange', 'DOMContentLoaded', 'load', 'pageshow'])
     addEventListener(
       name,
       (event) => {
-        // One that a script has made is for its own listeners.
+        // An event made by a script is for its own listeners.
         if (!event.isTrusted) return
         if (isKept) {
           event.stopImmediatePropagation()
@@ -49,16 +49,16 @@ function announceNext(): void {
   const event = /^p/.test(name)
     ? new PageTransitionEvent(name, { bubbles: true, cancelable: true })
     : new Event(name, { bubbles: /^D/.test(name) })
-  // The window's own events say that they happen to the document.
+  // The window's own events have the document as their target.
   Object.defineProperty(event, 'target', { value: document })
   dispatchEvent.call(/^[lp]/.test(name) ? window : document, event)
 }
 
-/** What tells the page of its state while held scripts run. A page that knows it already is told by src/takeover/latecomers.ts. */
+/** Announces the page's state while held scripts run. For a page that has heard it already, src/takeover/latecomers.ts does so. */
 export interface Milestones {
-  /** What runs while a page is read has run. */
+  /** What runs while a page is being read has run. */
   interactive: () => void
-  /** So has what runs afterwards. */
+  /** So has what runs after that. */
   complete: () => Promise<void>
 }
 
@@ -71,7 +71,7 @@ export const milestones: Milestones = {
   async complete() {
     while (missed[0]) {
       if (/^r/.test(missed[0])) {
-        // What is called back by timers of what the page has been told before comes before: on a busy machine, too.
+        // Timers started by earlier events must fire first, even on a busy machine.
         for (let turns = 5; turns; turns--) await new Promise((done) => setTimeout(done))
         show('complete')
       }

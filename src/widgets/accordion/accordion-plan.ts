@@ -1,20 +1,20 @@
 import { focusTarget } from '../../dom/focus-keys'
 import { isActivationKey } from '../../dom/on-press'
 
-/** The item whose title has the key press; for Escape, whose content has it. */
+/** The item whose title has received the key; for Escape, the item whose content has. */
 export interface ItemLayout {
   index: number
   count: number
   isOpen: boolean
   isDetails: boolean
-  /** The focus is in a nested accordion, whose items Escape closes. */
+  /** The focus is in a nested accordion, which handles Escape itself. */
   isNested: boolean
   /** The focused element handles keys itself. */
   isInteractive: boolean
   direction: string
 }
 
-/** What a key does: open or close the item, or move the focus to another's button. `undefined` leaves the key to the browser. */
+/** What a key does: opens or closes the item, or moves the focus to another item's button. `undefined` leaves the key to the browser. */
 export function planKey(
   event: Pick<KeyboardEvent, 'key'> & Partial<KeyboardEvent>,
   { index, count, isOpen, isDetails, isNested, isInteractive, direction }: ItemLayout,

@@ -27,9 +27,9 @@ interface Accordion {
   isOneAtATime: boolean
   duration: number
   slides: Map<Item, Animation>
-  /** While printing, everything shows. */
+  /** Everything shows while printing. */
   isPrinting: boolean
-  /** Of each panel that has been opened or closed, which of both. */
+  /** For each panel that has been opened or closed, its state. */
   changed: Map<HTMLElement, boolean>
 }
 
@@ -41,7 +41,7 @@ function isInteractive(target: EventTarget | null, { title, button }: Item): boo
   return el !== null && el !== button && title.contains(el)
 }
 
-/** Classic accordions and toggles, and accordions of `<details>`, the builder's and hand-written ones (contract media §§6, 7, 9). */
+/** Classic accordions and toggles, and accordions made of `<details>`, the builder's and hand-written ones (contract media §§6, 7, 9). */
 export function start(host: HTMLElement, settings: AccordionSettings): () => void {
   const changed: Accordion['changed'] = new Map()
   const stop = followParts(
@@ -115,7 +115,7 @@ function describe(writers: Writers, { title, button, panel, details, isOpen }: I
     if (isTitle && link) writers.set(link, { tabindex: -1 })
     writers.set(panel, { '.elementor-active': isOpen })
   }
-  // Called once: each call makes a new id for an element without one.
+  // Called only once: each call makes a new id for an element without one.
   const panelId = idOf(panel)
   writers.set(button, {
     id: idOf(button),
@@ -127,7 +127,7 @@ function describe(writers: Writers, { title, button, panel, details, isOpen }: I
   if (panel !== details) writers.set(panel, { id: panelId, role: 'region', 'aria-labelledby': button.id })
 }
 
-/** Opens or closes an item, and closes the others where only one is open at a time. */
+/** Opens or closes an item, and closes the others if only one may be open at a time. */
 function setOpen(accordion: Accordion, item: Item, isOpen: boolean, isAnimated = true): void {
   const { items, isOneAtATime } = accordion
   const areOpen = items.map((other) => other.isOpen)
@@ -137,10 +137,10 @@ function setOpen(accordion: Accordion, item: Item, isOpen: boolean, isAnimated =
   }
 }
 
-/** Opens or closes one item; a running slide reverses. */
+/** Opens or closes one item; reverses a slide that is under way. */
 function move(accordion: Accordion, item: Item, isOpen: boolean, isAnimated: boolean): void {
   const { writers, films, duration, slides } = accordion
-  // A listener may have done it already, while another item was closing.
+  // A listener may have done so already, while another item was closing.
   if (item.isOpen === isOpen) return
   item.isOpen = isOpen
   accordion.changed.set(item.panel, isOpen)
@@ -167,7 +167,7 @@ function move(accordion: Accordion, item: Item, isOpen: boolean, isAnimated: boo
   animation.onfinish = finish
 }
 
-/** Opens the item around `target` without a slide; returns the undo. */
+/** Opens the item around `target` without a slide; returns a function that undoes it. */
 function reveal(accordion: Accordion, target: Element): (() => void) | undefined {
   const { items } = accordion
   const item = items.find(({ title, panel, details }) => containsNode(details ?? panel, target) || title.contains(target))
@@ -191,7 +191,7 @@ function listen(accordion: Accordion): (() => void)[] {
       event.preventDefault()
       setOpen(accordion, item, !item.isOpen)
     }),
-    // Find-in-page and scripts open `<details>` by themselves.
+    // The browser's search and scripts open `<details>` by themselves.
     ...items.flatMap((item) =>
       item.details
         ? on(item.details, 'toggle', () => {

@@ -2,7 +2,7 @@ import { asObject, isObject } from '../../base/values'
 import { DEFAULT_DURATION } from '../../disclosure/parts'
 import { choice, type Field, type Infer } from '../../settings/fields'
 
-/** `{unit: "ms" | "s", size}`, a number of ms, or text such as `"0.2s"`; an empty size means no time. In ms, capped at ten seconds. */
+/** `{unit: "ms" | "s", size}`, a number of ms, or text such as `"0.2s"`; an empty size means no time. Reads as ms, at most ten seconds. */
 const duration: Field<number> = {
   kind: 'size',
   default: DEFAULT_DURATION,

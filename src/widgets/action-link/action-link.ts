@@ -15,7 +15,7 @@ export function start(host: HTMLElement): () => void {
   const isNative = matchesSelector(host, 'button,a[href]')
   const value = host.getAttribute('data-action-link') ?? ''
   const destination = destinationOf(value)
-  // What is in a button or link is read as its text: a block with controls of its own is none.
+  // What is inside a button or link is read as its text, so a block with controls of its own does not become one.
   const isGroup = !isNative && !!queryFirst(host, CONTROL)
   if (!isNative && destination && !matchesSelector(host, '[role]')) {
     set('role', isGroup ? 'group' : destination.kind === 'action' ? 'button' : 'link')
@@ -28,7 +28,7 @@ export function start(host: HTMLElement): () => void {
   const onClick = (event: MouseEvent) => {
     const control = closestTo(event, CONTROL)
     if (!destination || event.defaultPrevented || (control && control !== host && containsNode(host, control))) return
-    // In a form the button would send it.
+    // In a form, the button would submit it.
     event.preventDefault()
     if (destination.kind === 'action') loadAndRunAction(destination.value, event)
     else follow(host, destination.value, event)
@@ -41,7 +41,7 @@ export function start(host: HTMLElement): () => void {
   return () => stopAll(stops)
 }
 
-/** As a link in its place would be followed, in a new tab too, so that what listens to links of the page hears of it. */
+/** Followed as a link in its place would be, also in a new tab, so that whatever listens to the page's links hears of it. */
 function follow(host: HTMLElement, href: string, event: MouseEvent): void {
   const link = createElement('a')
   link.href = href

@@ -1,6 +1,6 @@
 import { baseUri } from '../../base/document'
 
-/** Where a button leads: an action of the page, an address that is followed as a link would be, or nowhere. */
+/** Where a button leads: to an action on the page, to an address that is followed like a link, or nowhere. */
 export type Destination = { kind: 'action' | 'address'; value: string } | undefined
 
 const FOLLOWED = /^(https?|mailto|tel|sms|file):$/
@@ -14,5 +14,5 @@ export function destinationOf(value: string): Destination {
   return undefined
 }
 
-/** Whether the action opens something over the page, which assistive technology is told of in advance. */
+/** Whether the action opens something over the page, which assistive technology announces in advance. */
 export const opensPopup = (value: string): boolean => /popup(:|%3A)open/i.test(value)

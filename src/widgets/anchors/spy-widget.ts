@@ -2,10 +2,13 @@ import { queryAll } from '../../base/query-all'
 import { findByHash } from '../../dom/find-by-hash'
 import type { Declaration } from '../../runtime/widget'
 
-/** Lists whose in-page links follow the scroll position. Not with `:has()`: where a browser does not know it, the whole union of our selectors would be invalid. */
+/**
+ * Lists whose in-page links follow the scroll position. Not with `:has()`: in a browser without it, the whole union of our selectors would be
+ * invalid.
+ */
 const MENU_ANCHORS = '.elementor-nav-menu--main,.e-n-menu-heading,[data-widget="menu"]'
 
-/** Marks the menu link of the section in view. A menu whose links have no target on this page loads nothing. */
+/** Marks the menu link of the section in view. A menu without links to targets on this page loads nothing. */
 export const spy: Declaration = {
   name: 'spy',
   match: MENU_ANCHORS,

@@ -7,7 +7,7 @@ import { ajaxAddress } from '../../builder/ajax-address'
 import { config } from '../../builder/config'
 import { appendEntries, entriesOf } from './entries'
 
-/** In ms: a server that says nothing for so long has not taken the form; files may take their time. */
+/** A server that says nothing for this long, in ms, has not accepted the form; files may take time. */
 const PATIENCE = 120_000
 
 /** What the form sends (contract newer §3.2). */
@@ -28,7 +28,7 @@ export function dataOf(form: HTMLElement): FormData {
   return data
 }
 
-/** Where it is sent: an address of this site, as the page's configuration has it; empty where there is none, which is reported. */
+/** Where it is sent: an address of this site from the page's configuration; empty, with a report, if there is none. */
 export function endpoint(): string {
   const address = String(asObject(config().raw.urls).ajaxurl || ajaxAddress())
   const url = ownAddress(address)
@@ -36,7 +36,7 @@ export function endpoint(): string {
   return url
 }
 
-/** Sends a form. Whatever is not a success in so many words has failed: a refusal, an error page, no answer. */
+/** Sends a form. Anything that is not explicitly a success has failed: a refusal, an error page, no answer. */
 export async function send(url: string, body: FormData, signal: AbortSignal): Promise<boolean> {
   const patience = new AbortController()
   const giveUp = () => patience.abort()

@@ -11,15 +11,15 @@ export interface Part {
   panel: HTMLElement
 }
 
-/** Those that belong to these tabs, and not to others inside of them. */
+/** The parts of these tabs, without those of tabs nested inside. */
 const findOwn = (host: HTMLElement, selector: string) =>
   queryAll(host, selector).filter((el) => closestOf(el, TABS) === host && matchesSelector(el, '[id]'))
 
-/** Pairs tabs with panels: by the id that a tab names, of which a loop has the same in each item; else by their order. */
+/** Pairs tabs with panels by the id that a tab names (which in a loop repeats in every item), else by their order. */
 export function findParts(host: HTMLElement): Part[] {
   const panels = findOwn(host, PANEL)
   const tabs = findOwn(host, TAB)
-  // Of several with one id, the first.
+  // Of several with the same id, the first.
   const byId = new Map([...panels].reverse().map((panel) => [panel.getAttribute('id'), panel]))
   return tabs.flatMap((tab, i) => {
     const panel = byId.get(tab.getAttribute('aria-controls')) ?? panels[i]
@@ -27,7 +27,7 @@ export function findParts(host: HTMLElement): Part[] {
   })
 }
 
-/** The tab that the settings name, else the one that the server chose, else the first: without one no tab could be reached by keyboard. */
+/** The tab in the settings, else the one that the server has selected, else the first: without one, the keyboard could reach no tab. */
 export function firstChosen(tabs: readonly Element[], named: string): number {
   const byId = tabs.findIndex((tab) => tab.getAttribute('id') === named)
   const served = tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true')

@@ -67,11 +67,11 @@ const PAUSE = 'skerry-video-pause'
 const PAUSE_CSS = pauseButtonStyles(PAUSE, 'inset-block:auto 8px;inset-inline:auto 8px') + revealOnHover(PAUSE)
 const PAUSE_TEXT = ['Pause the video in the background', 'Wstrzymaj film w tle'] as const
 
-/** The width and height in px with which a video of `ratio` (width by height) covers a box (contract core §10.6). */
+/** The width and height, in px, with which a video of `ratio` (width divided by height) covers a box (contract core §10.6). */
 export const coverSize = (width: number, height: number, ratio = 16 / 9): [width: number, height: number] =>
   width / height > ratio ? [width, width / ratio] : [height * ratio, height]
 
-/** The server's box for the video, but not that of an element inside the host (contract core §10.7); in hand-written markup a box of ours. */
+/** The server's box for the video, but not one of an element inside the host (contract core §10.7); in hand-written markup, a box of ours. */
 function findOrAddBox(host: HTMLElement): { box: HTMLElement; removeBox: () => void } {
   const boxes = queryAll(host, `.${BACKGROUND_VIDEO}-container`)
   const served = boxes.find((el) => el.closest(setting('background_video_link')) === host)
@@ -85,11 +85,11 @@ function findOrAddBox(host: HTMLElement): { box: HTMLElement; removeBox: () => v
 type Players = typeof import('../../players')
 
 /**
- * Plays a video that covers the element from behind. It plays while the element is in view, the tab is visible and the visitor has not
- * paused it. Until it plays, and where it may not, the element's own background shows.
+ * Plays a video that covers the element from behind. It plays while the element is in view, the tab is visible and the visitor has not paused it.
+ * Until it plays, and if it may not, the element's own background shows.
  */
 export function start(host: HTMLElement, settings: Settings): () => void {
-  // A chunk of its own: each provider's script is loaded once a page, whichever widget needs it first.
+  // A chunk of its own: each provider's script is loaded once per page, whichever widget needs it first.
   return whenLoaded(
     () => import('../../players'),
     (players) => {
@@ -99,7 +99,7 @@ export function start(host: HTMLElement, settings: Settings): () => void {
   )
 }
 
-/** A video behind an element, and what becomes of it. */
+/** A video behind an element, with its state. */
 interface Background {
   host: HTMLElement
   settings: Settings
@@ -127,7 +127,7 @@ interface Background {
 function startVideo(host: HTMLElement, settings: Settings, source: VideoSource, players: Players): () => void {
   const { box, removeBox } = findOrAddBox(host)
   const served = box.querySelector('video')
-  // In a drawing (`<svg>`) it is another element, which plays nothing.
+  // In a drawing (`<svg>`), `<video>` is another element that plays nothing.
   const video = served instanceof HTMLVideoElement ? served : null
   const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
   const background: Background = {
@@ -158,7 +158,7 @@ function startVideo(host: HTMLElement, settings: Settings, source: VideoSource, 
   return () => stopAll(stops)
 }
 
-/** Follows what decides whether it plays, and how large it is. */
+/** Follows what decides whether the video plays and how large it is. */
 function follow(background: Background): (() => void)[] {
   const { host, box, players } = background
   const controller = new AbortController()
@@ -169,7 +169,7 @@ function follow(background: Background): (() => void)[] {
   }
   if (!background.isAllowed) players.untilAllowed(controller.signal).then(onConsent, () => finish(background))
   return [
-    // In the next frame: where the box grows with the video, the browser would report a loop.
+    // In the next frame: if the box grows with the video, the browser would report a loop.
     onResize(box, () => {
       frame = requestAnimationFrame(() => updateSize(background))
     }),
@@ -206,7 +206,7 @@ function updateSize(background: Background): void {
   background.sizeWriter ??= createWriter(controls.el)
   background.sizeWriter.set('$width', `${width}px`)
   background.sizeWriter.set('$height', `${height}px`)
-  // In a box without the builder's rules it stands on a line of text, and each size would make the box a little higher.
+  // In a box without the builder's rules, the video is on a line of text, and each new size would make the box a little higher.
   background.sizeWriter.set('$vertical-align', 'top')
 }
 
@@ -232,7 +232,7 @@ function onState(background: Background, state: PlayerState): void {
 
 function createPlayer(background: Background): Player {
   const { settings, source, players, box, video, isEmbedded, writer } = background
-  // What a provider's player shows before its video begins is no background for a page.
+  // What a provider's player shows before its video starts is not fit for a page's background.
   if (isEmbedded) writer.set('$opacity', 0)
   const options: PlayerOptions = {
     start: settings.background_video_start,

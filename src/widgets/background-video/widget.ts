@@ -7,7 +7,7 @@ export const backgroundVideo: Declaration = {
   match: setting('background_video_link'),
   shouldMount: ({ background_background: kind = 'video' }) => kind === 'video',
   when: 'visible',
-  // Both at once: neither is of use without the other.
+  // Both at once, because neither is of use without the other.
   loadsToo: () => import('../../players'),
   load: () => import('./background-video'),
 }

@@ -18,11 +18,11 @@ function request(url: string): HTMLImageElement {
 const isProbablyInView = (host: HTMLElement) => queryAll(document, SLIDESHOW)[0] === host && !closestOf(host, '[class*=elementor-hidden-]')
 
 /**
- * Shows a slideshow's first picture when it comes into view, so that the largest paint does not wait for the slideshow's chunk. It has the
- * classes of the slideshow's own layers, by which the site's stylesheet gives it its size, position and repetition; the slideshow takes its place.
+ * Shows a slideshow's first picture when it comes into view, so that the largest paint does not wait for the slideshow's chunk. It has the classes of
+ * the slideshow's own layers, from which the site's stylesheet sets size, position and repetition; the slideshow replaces it.
  */
 export function start(host: HTMLElement, { background_slideshow_gallery: [url = ''] }: Infer<typeof settings>): () => void {
-  // An address of the web, or one without a scheme.
+  // A web address, or one without a scheme.
   if (!/^(https?:|[^:]+[./])/.test(url)) return () => {}
   const box = createElement('div')
   const early = isProbablyInView(host) && request(url)

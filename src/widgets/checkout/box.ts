@@ -15,19 +15,19 @@ import type { BoxParts } from './parts'
 /** In ms (contract shop §5). */
 const DURATION = 400
 
-/** What the widget does with a box: sends what is in it. `hide` closes it. */
+/** What the widget does with a box: sends its contents. `hide` closes it. */
 export type Send = (section: HTMLElement, host: HTMLElement, hide: () => void, signal: AbortSignal) => Promise<void>
 
 export interface Box {
   parts: BoxParts
   isOpen: () => boolean
   toggle: () => void
-  /** Sends what is in it, unless that is under way. */
+  /** Sends its contents, unless that is under way. */
   send: () => void
   stop: () => void
 }
 
-/** One of the boxes, closed as the server sends it; a page without it has none to open. */
+/** One of the boxes, which the server sends closed; a page without it has none to open. */
 export function createBox(host: HTMLElement, parts: BoxParts, sendIt: Send, signal: AbortSignal): Box {
   const section = queryFirst(host, parts.section)
   const box = section && queryFirst(section, parts.box)
@@ -51,7 +51,7 @@ export function createBox(host: HTMLElement, parts: BoxParts, sendIt: Send, sign
     running.onfinish = () => show(isOpen)
   }
   const hide = () => {
-    // What has the focus would be hidden with it.
+    // The focused element would be hidden with it.
     if (box && opener && containsNode(box, focusedElement())) focus(opener)
     update(false)
   }

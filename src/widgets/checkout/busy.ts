@@ -1,7 +1,7 @@
 import { createElement } from '../../base/create-element'
 import { createWriter } from '../../dom/writer'
 
-/** Looks as the shop's own scripts let a part of the page look that waits for the server; its stylesheet adds a wheel to these classes. */
+/** Looks like a part of the page that waits for the server, as the shop's own scripts show it; its stylesheet adds a spinner to these classes. */
 const LOOK = {
   position: 'absolute',
   inset: '0',
@@ -15,7 +15,7 @@ const LOOK = {
 export function showBusy(section: HTMLElement): () => void {
   const writer = createWriter(section)
   for (const key of ['.processing', 'aria-busy']) writer.set(key, true)
-  // The cover lies over it, and nothing in the shop's stylesheet says so of this part.
+  // The cover lies above it, and nothing in the shop's stylesheet positions this part.
   writer.set('$position', 'relative')
   const cover = createElement('div', { class: 'blockUI blockOverlay skerry-busy' })
   Object.assign(cover.style, LOOK)

@@ -10,7 +10,7 @@ import { showAnswer } from './show-notices'
 
 const ANSWER = { logged_in: flag(), message: text() }
 
-/** Logs a visitor in, after which the page is another one: with what the shop knows of them (contract shop §5). */
+/** Logs a visitor in and then loads the page anew, with what the shop knows about the visitor (contract shop §5). */
 export const logIn: Send = async (section, host, _, signal) => {
   const field = (name: string) => queryFirst<HTMLInputElement>(section, `[name="${name}"]`)
   const body = {

@@ -1,9 +1,9 @@
-/** A part of the checkout that opens. Both stand inside of the order's form, so that they are no forms of their own (contract shop §5). */
+/** A part of the checkout that opens. Both parts are inside the order's form, so they are not forms of their own (contract shop §5). */
 export interface BoxParts {
   section: string
   opener: string
   box: string
-  /** The button in it. */
+  /** The button inside. */
   send: string
 }
 export const COUPON: BoxParts = {

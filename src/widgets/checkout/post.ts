@@ -2,10 +2,10 @@ import { ownAddress } from '../../base/own-site'
 import { report } from '../../base/report'
 import { excerpt } from '../../base/values'
 
-/** In ms: a server that says nothing for so long has not heard. */
+/** In ms: a server that says nothing for this long has not received it. */
 const PATIENCE = 60_000
 
-/** Posts to an address of this site. Resolves with what the server says, and with nothing where it has not answered, which is reported. */
+/** Posts to an address of this site. Resolves with the server's answer, or with nothing if there is none, which is reported. */
 export async function post(address: string, fields: Record<string, string>, signal: AbortSignal): Promise<string> {
   const url = ownAddress(address)
   if (!url) {

@@ -10,8 +10,8 @@ interface Prism {
 }
 
 /**
- * Has the page's own Prism colour the program text, once Prism is there (contract loops §20): text that comes later, in a popup or a loop,
- * too. Text that Prism has already coloured is left alone; without Prism it stays plain, and readable.
+ * Lets the page's own Prism colour program text, once Prism has loaded (contract loops §20), including text that comes later, in a popup or a loop.
+ * Text that Prism has already coloured is left alone; without Prism, it stays plain and readable.
  */
 export function start(host: HTMLElement): () => void {
   const stops: (() => void)[] = []
@@ -21,7 +21,7 @@ export function start(host: HTMLElement): () => void {
     stops.push(rememberTree(host))
     guard(describeElement(host), 'Prism', () => prism.highlightAllUnder?.(host))
   }
-  // A deferred script of the site may come after ours.
+  // A deferred script of the site may run after ours.
   stops.push(ofDocument('readyState') === 'complete' ? () => {} : on(window, 'load', highlight))
   highlight()
   return () => stopAll(stops)

@@ -12,9 +12,9 @@ import { languageOf, pad, splitTime, type Unit, unitName } from './remaining'
 import type { CountdownSettings } from './settings'
 
 export interface CountdownParts {
-  /** When it ends, in ms since 1970; NaN when that could not be read, which is reported. */
+  /** When it ends, in ms since 1970; NaN if that could not be read, which is reported. */
   due: number
-  /** What the numbers stand in. */
+  /** What contains the numbers. */
   box: HTMLElement
   messages: HTMLElement[]
   actions: ExpireAction[]
@@ -63,7 +63,7 @@ export function findServed(host: HTMLElement, box: HTMLElement, writers: Writers
   }
 }
 
-/** Hand-written ones: a `<time>` holds the date and stays; the numbers are added after it, with words of the page's language. */
+/** Hand-written ones: a `<time>` contains the date and stays; the numbers are added after it, with words in the page's language. */
 export function createParts(host: HTMLElement, settings: CountdownSettings): CountdownParts {
   const { evergreen_counter_hours: hours, evergreen_counter_minutes: minutes, expire_actions, expire_redirect_url } = settings
   const time = host.querySelector('time')

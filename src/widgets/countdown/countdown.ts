@@ -19,11 +19,11 @@ const OVER = ['The time is up.', 'Czas minął.'] as const
 const LONGEST_TIMER = 2e9
 
 /**
- * Countdowns of the builder and hand-written ones (contract loops §12). The digits change at full seconds, while they are in view. Screen
- * readers can read them at any time, and hear of the last hour, the last ten minutes and the last one only.
+ * Countdowns, the builder's and hand-written ones (contract loops §12). The digits change at full seconds, while they are in view. Screen readers can
+ * read them at any time, but announce only the last hour, the last ten minutes and the last minute.
  */
 export function start(host: HTMLElement, settings: CountdownSettings): () => void {
-  // On a prerendered page the numbers take their room and stand still.
+  // On a prerendered page, the numbers take up their space and do not change.
   let stop = isPrerendering() ? run(host, settings, true) : () => {}
   const stopWaiting = whenSeen(() => {
     stop()

@@ -4,8 +4,8 @@ export type Unit = keyof typeof UNITS
 const names = Object.keys(UNITS) as Unit[]
 
 /**
- * How much of each shown unit is left of `ms`. A unit that is not shown is left out, as the builder does (contract loops §12); with `fold`
- * the next smaller one says it: 26 hours.
+ * How much of each shown unit is left of `ms`. A unit that is not shown is dropped, as the builder does (contract loops §12); with `fold`, the next
+ * smaller one includes it: 26 hours.
  */
 export function splitTime(ms: number, shown: readonly Unit[], fold = false): Partial<Record<Unit, number>> {
   const left = Math.max(0, ms)
@@ -34,7 +34,7 @@ export const passedMilestone = (before: number, left: number): [Unit, number] | 
 
 export const languageOf = (el: Element): string => el.closest<HTMLElement>('[lang]')?.lang || 'en'
 
-/** The word for so many of a unit, in the language `lang`: `days`, `dni`. In a language that the browser does not know it is English. */
+/** The word for this number of a unit, in the language `lang`: `days`, `dni`. In a language that the browser does not know, English. */
 export function unitName(unit: Unit, value: number, lang: string): string {
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const
   const nameIn = (language: string) => new Intl.NumberFormat(language, options).formatToParts(value).find(({ type }) => type === 'unit')

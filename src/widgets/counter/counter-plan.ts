@@ -7,7 +7,7 @@ import type { CounterSettings } from './settings'
 
 /** What a counter counts, and where. */
 export interface CounterPlan {
-  /** The text on the page that holds the number, with its final value. */
+  /** The text on the page that contains the number, with its final value. */
   text: Text
   before: string
   final: string
@@ -17,19 +17,19 @@ export interface CounterPlan {
   notation: Notation
   /** In ms. */
   duration: number
-  /** Puts the markup back as it was served. */
+  /** Restores the markup as it was served. */
   restore: () => void
 }
 
 const expectNumber = (host: HTMLElement, name: string, given: string | undefined) =>
   report(describeElement(host), `${name}: expected a number below 1e21, got ${given}`)
 
-/** The builder's counter: the server has printed the number that it starts from (contract media §10). */
+/** The builder's counter: the server has printed the number from which it starts (contract media §10). */
 function planServed(host: HTMLElement, el: HTMLElement): CounterPlan | undefined {
   const { toValue = '100', fromValue = '', duration = '2000', delimiter = '' } = el.dataset
   const target = readNumber(toValue)
   if (!target) return void expectNumber(host, 'data-to-value', toValue)
-  // With a point as the delimiter, the decimal mark is a comma: the two must differ.
+  // If the delimiter is a point, the decimal mark is a comma: they must differ.
   const mark = { group: delimiter, point: delimiter === '.' ? ',' : '.' }
   const text = new Text(groupDigits(target.plain, mark))
   const shown = findWrittenNumber(el.textContent ?? '')
@@ -47,9 +47,9 @@ function planServed(host: HTMLElement, el: HTMLElement): CounterPlan | undefined
   }
 }
 
-/** A hand-written counter: the first number in its text is the one it ends with, and how it is written is how it counts. */
+/** A hand-written counter: it ends with the first number in its text and counts in the same notation. */
 function planWritten(host: HTMLElement, { starting_number, duration }: CounterSettings): CounterPlan | undefined {
-  // A copy that was made while the other one counted: the number that it ends with is the one for screen readers.
+  // A copy that was made while the original was counting: the number for screen readers is the one that it ends with.
   for (const copy of queryAll(host, '.skerry-ui')) {
     copy.querySelector('[aria-hidden]')?.remove()
     copy.replaceWith(copy.textContent ?? '')
@@ -66,12 +66,12 @@ function planWritten(host: HTMLElement, { starting_number, duration }: CounterSe
   return void expectNumber(host, 'text', host.textContent?.trim().slice(0, 80))
 }
 
-/** What to count; `undefined` when there is no number, which is reported: the markup then stays as it was served. */
+/** What to count; `undefined`, with a report, if there is no number: the markup then stays as it was served. */
 export function planCounter(host: HTMLElement, settings: CounterSettings): CounterPlan | undefined {
   const el = host.querySelector<HTMLElement>('.elementor-counter-number')
   return el ? planServed(host, el) : planWritten(host, settings)
 }
 
-/** What a counter shows when the part `progress` (0 to 1) of its time has passed: slow at both ends. */
+/** What a counter shows after the part `progress` (0 to 1) of its time: slow at both ends. */
 export const countAt = ({ from, to, final, notation }: CounterPlan, progress: number): string =>
   progress < 1 ? writeNumber(from + (to - from) * (0.5 - Math.cos(Math.PI * progress) / 2), notation) : final

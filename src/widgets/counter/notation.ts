@@ -14,19 +14,19 @@ export function groupDigits(plain: string, { group, point }: Pick<Notation, 'gro
   return integer.replace(/\B(?=(\d{3})+$)/g, () => group) + (fraction === undefined ? '' : point + fraction)
 }
 
-/** Writes a number. Without decimals it is cut off toward zero, so that a count does not reach its end too early (contract media §10). */
+/** Writes a number. Without decimals it is truncated toward zero, so that a count does not reach its end too early (contract media §10). */
 export function writeNumber(value: number, notation: Notation): string {
   const plain = (notation.decimals ? value : Math.trunc(value)).toFixed(notation.decimals)
   return groupDigits(Number(plain) ? plain : plain.replace('-', ''), notation)
 }
 
-/** The number in a builder's attribute; `undefined` when it is none, or one that nobody can read. Empty is 0. */
+/** The number in a builder's attribute; `undefined` if it is not a number, or one that nobody could read. Empty is 0. */
 export function readNumber(text: string): { value: number; plain: string } | undefined {
   const value = Number(text)
   // From 10²¹ on, numbers print with an exponent.
   if (!(Math.abs(value) < 1e21)) return undefined
   const plain = text.trim()
-  // The digits as written are exact even where a JavaScript number is not.
+  // The digits as written are exact even if a JavaScript number is not.
   return { value, plain: /^-?\d+(\.\d+)?$/.test(plain) ? plain : String(value).includes('e') ? value.toFixed(0) : String(value) }
 }
 
@@ -40,8 +40,8 @@ export interface WrittenNumber {
 }
 
 /**
- * Finds the first number in a text: `Over 12,500 guests`, `98,6 %`. A sign belongs to the text before it. What may be either a decimal
- * mark or a separator of thousands (`1,250`) separates thousands, unless the number begins with 0.
+ * Finds the first number in a text: `Over 12,500 guests`, `98,6 %`. A sign belongs to the text before it. What may be either a decimal mark or a
+ * separator of thousands (`1,250`) separates thousands, unless the number begins with 0.
  */
 export function findWrittenNumber(text: string): WrittenNumber | undefined {
   const match = /\d(?:[\d.,'’_\s]*\d)?/.exec(text)

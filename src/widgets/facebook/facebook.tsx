@@ -10,7 +10,7 @@ import { rememberTree } from '../../dom/served-tree'
 import { mountUi } from '../../ui/mount'
 import { translate } from '../../ui/translate'
 
-/** What we use of Facebook's SDK, which is public: https://developers.facebook.com/docs/javascript/reference */
+/** The parts of Facebook's SDK that we use; it is documented at https://developers.facebook.com/docs/javascript/reference */
 interface FacebookSdk {
   init?: (options: object) => void
   XFBML?: { parse: (root: Element) => void }
@@ -31,7 +31,7 @@ function readConfig(): { lang: string; appId: string } {
 
 let loading: Promise<void> | undefined
 
-/** Loads the SDK once a page, and not at all where the page has it already. */
+/** Loads the SDK once per page, or not at all if the page already has it. */
 async function loadSdk(): Promise<FacebookSdk | undefined> {
   if (!sdk()?.XFBML) {
     loading ??= loadAndInit().finally(() => {
@@ -72,7 +72,7 @@ export function start(host: HTMLElement): () => void {
       ),
     )
   }
-  /** When a blocker stops the SDK, or Facebook does not answer, a link to the page on Facebook takes its place. */
+  /** If a blocker stops the SDK, or Facebook does not answer, a link to the page on Facebook replaces it. */
   const showLink = () => {
     const href = safeUrl(widget.dataset.href)
     if (!href || !/(^|\.)facebook\.com$/.test(new URL(href).hostname)) return

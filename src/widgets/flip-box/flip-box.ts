@@ -12,27 +12,27 @@ import { ownSelector } from '../../ui/own-selector'
 
 const SIDE = 'data-flip-side'
 const INTERACTIVE = 'a[href],button,input,select,textarea,summary'
-/** The builder's side, and the class that a hand-written one is given. */
+/** The builder's class for a side, which hand-written sides also get. */
 const FRONT = ['.elementor-flip-box__front', 'skerry-front'] as const
 const BACK = ['.elementor-flip-box__back', 'skerry-back'] as const
 const at = (side: string, [served, own]: readonly [string, string]) => ownSelector(`[${SIDE}=${side}] ${served},[${SIDE}=${side}] .${own}`)
 
 /**
- * The page's stylesheet turns the box on hover, in one of six ways, and only on hover. Whatever the way, these rules say for the keyboard and
- * the finger which side shows; its transitions run as they do on hover.
+ * The page's stylesheet turns the box in one of six ways, and only on hover. These rules show a side for keyboard and touch, whatever the way;
+ * transitions run as they do on hover.
  */
 const FLIP_CSS = `${at('back', FRONT)},${at('front', BACK)}{opacity:0;pointer-events:none}
 ${at('back', BACK)},${at('front', FRONT)}{opacity:1;visibility:visible;transform:none;pointer-events:auto}`
-/** What a call to action shows on hover alone is always there where nothing hovers, and while the focus is inside. */
+/** What a call to action shows only on hover is always visible on devices without hover, and while the focus is inside. */
 const CTA_ITEM = '[class*=elementor-animated-item--]'
 const CTA_CSS = `${ownSelector(`.elementor-cta:focus-within ${CTA_ITEM}`)}{opacity:1;visibility:visible;transform:none}
 @media(hover:none){${ownSelector(`.elementor-cta ${CTA_ITEM}`)}{opacity:1;visibility:visible;transform:none}}`
 const still = (selector: string) => `${ownSelector(selector)}{transition:none;animation:none}`
 
-/** Which side shows; undefined where the page's own rules for hover say it. */
+/** Which side shows; undefined if the page's own hover rules decide. */
 type Side = 'front' | 'back' | undefined
 
-/** Shows the other side of flip boxes, and all of calls to action, also to visitors who do not hover (contract loops §20). */
+/** Shows the other side of flip boxes, and everything in calls to action, to visitors who do not hover as well (contract loops §20). */
 export function start(host: HTMLElement): () => void {
   const box = matchesSelector(host, '[data-widget]') ? host : host.querySelector<HTMLElement>('.elementor-flip-box')
   if (!box) {
@@ -55,7 +55,7 @@ export function start(host: HTMLElement): () => void {
     side = next
     writers.set(box, { [SIDE]: next ?? null })
   }
-  // The focus of a link on the back turns the box, so the box itself needs no tab stop.
+  // The focus on a link on the back turns the box, so the box itself needs no tab stop.
   if (matchesSelector(back, INTERACTIVE) || back.querySelector(INTERACTIVE)) writers.set(box, { tabindex: null })
   else {
     const title = front?.querySelector('h1,h2,h3,h4,h5,h6,.elementor-flip-box__layer__title')?.textContent?.trim()
@@ -77,7 +77,7 @@ export function start(host: HTMLElement): () => void {
 
 function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void): (() => void)[] {
   let pointer = ''
-  /** Whether the back already shows where the press lands. */
+  /** Whether the back already shows at the pressed place. */
   let wasBack = false
   return [
     on<PointerEvent>(
@@ -90,7 +90,7 @@ function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void):
       { capture: true },
     ),
     on<PointerEvent>(box, 'pointerenter', ({ pointerType }) => {
-      // From here on the page's hover rules apply.
+      // From here on, the page's hover rules apply.
       if (pointerType === 'mouse' && !holdsFocusedField(box)) show(undefined)
     }),
     on<MouseEvent>(
@@ -99,7 +99,7 @@ function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void):
       (event) => {
         if (pointer !== 'touch' || !event.detail) return
         if (!wasBack) {
-          // The first tap shows what there is to press.
+          // The first tap only reveals what can be pressed.
           event.preventDefault()
           event.stopPropagation()
           show('back')
@@ -111,11 +111,11 @@ function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void):
       if (pointer === 'touch' && side() === 'back' && !containsNode(box, target as Node)) show('front')
     }),
     on(box, 'focusin', ({ target }) => {
-      // A list of choices has no visible focus after a press, and is drawn over the page, where the pointer has left the box.
+      // A select has no visible focus after a press, and its list is drawn over the page: the pointer on it has left the box.
       if ((target as Element).matches(':focus-visible') || holdsFocusedField(box)) show('back')
     }),
     on<FocusEvent>(box, 'focusout', ({ relatedTarget }) => {
-      // Where the window has lost the focus, it comes back to the same element.
+      // If the window has lost the focus, it returns to the same element.
       if (containsNode(box, focusedElement())) return
       if (side() === 'back' && pointer !== 'touch' && !containsNode(box, relatedTarget as Node)) show(undefined)
     }),

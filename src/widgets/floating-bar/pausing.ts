@@ -5,22 +5,22 @@ import { focus } from '../../dom/focusable'
 import type { Writers } from '../../dom/writers'
 
 export const BAR_PAUSE = '[class*=floating-bars__pause],[data-bar-pause]'
-/** Of a pair, the one that goes on. */
+/** Of a pair, the button that resumes. */
 export const BAR_PLAY = '.e-floating-bars__play-button'
 
 export interface Pausing {
   isPaused: () => boolean
-  /** As the visitor wants it. */
+  /** What the visitor wants. */
   setPaused: (isPaused: boolean) => void
-  /** For a while. */
+  /** A temporary hold. */
   setHeld: (isHeld: boolean) => void
-  /** What moves has changed. */
+  /** Something else moves now. */
   update: () => void
 }
 
 /**
- * What moves in a bar without end can be stopped (WCAG 2.2.2), and stands still from the beginning for visitors who want less motion. One
- * button is pressed or not; of two, one takes the other's place, and the focus goes with it.
+ * Lets visitors stop whatever moves in a bar without end (WCAG 2.2.2); it does not move at all for visitors who want less motion. A single button is
+ * pressed or not; of two, one replaces the other and takes over the focus.
  */
 export function createPausing(host: HTMLElement, writers: Writers): Pausing {
   const players = queryAll(host, BAR_PLAY)

@@ -7,26 +7,26 @@ import type { Writers } from '../../dom/writers'
 const LIST = '.e-floating-bars__headlines'
 const ROW = '.e-floating-bars__headlines-inner'
 const COPY = 'e-floating-bars__headline--clone'
-/** In px a second: slow enough to read. */
+/** In px per second: slow enough to read. */
 const SPEED = 50
-/** A row of short headlines on a wide screen needs many; one without a width would need ever more. */
+/** A row of short headlines on a wide screen needs many copies; one without a width would need infinitely many. */
 const MAX_COPIES = 30
 
 export interface TickerOptions {
   isBackwards: boolean
   writers: Writers
-  /** The row begins to move: whoever holds what moves may hold it. */
+  /** Called when the row begins to move, for whatever may hold it. */
   onStart: () => void
-  /** The pointer is on what should be read, or the focus in it. */
+  /** The pointer or the focus is on what should be read. */
   setHeld: (isHeld: boolean) => void
 }
 
-/** How many copies of a row `length` px long fill a list of that width, one of them leaving while the next comes. */
+/** How many copies of a row `length` px long fill a list of this width while one of them leaves and the next comes in. */
 export const copiesFor = (width: number, length: number): number => (length ? Math.min(MAX_COPIES, Math.ceil(width / length)) : 1)
 
 /**
- * Moves the headlines of a builder's bar along, again and again, with copies behind them that fill the width (contract newer §10). Where the
- * page's own stylesheet moves them, it does. Undefined where there is nothing to move.
+ * Moves the headlines of a builder's bar along, endlessly, with copies behind them that fill the width (contract newer §10). If the page's own
+ * stylesheet moves them, leaves that to it. Undefined if there is nothing to move.
  */
 export function startTicker(host: HTMLElement, { isBackwards, writers, onStart, setHeld }: TickerOptions): (() => void)[] | undefined {
   const list = queryFirst(host, LIST)
@@ -60,7 +60,7 @@ export function startTicker(host: HTMLElement, { isBackwards, writers, onStart, 
   return [
     onResize(list, () => {
       const [from, to] = [first, copies[0] as Element].map((el) => el.getBoundingClientRect()) as [DOMRect, DOMRect]
-      // Below each other they are no row: without the builder's stylesheet.
+      // Without the builder's stylesheet they are stacked, not in a row.
       const length = from.top === to.top ? to.left - from.left : 0
       const { clientWidth } = list
       return () => fill(length, clientWidth)
@@ -73,7 +73,7 @@ export function startTicker(host: HTMLElement, { isBackwards, writers, onStart, 
   ]
 }
 
-/** For the eye alone: it can be clicked, but is not read out a second time, and the Tab key passes it. */
+/** Only visual: it can be clicked, but is not read out a second time, and Tab skips it. */
 function copyOf(item: HTMLElement): Element {
   const copied = item.cloneNode(true) as HTMLElement
   copied.classList.add(COPY)
@@ -88,7 +88,7 @@ function copyOf(item: HTMLElement): Element {
 const isMoved = (list: Element) =>
   list.getAnimations({ subtree: true }).some(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
 
-/** Nobody can read or press what runs away: under the pointer where the site wants that, with the focus in it always. */
+/** Nobody can read or press what keeps moving: it stops under the pointer if the site wants that, and always while the focus is inside. */
 function holdWhileRead(list: HTMLElement, setHeld: (isHeld: boolean) => void): (() => void)[] {
   const pointer = matchesSelector(list, '.has-pause-hover') ? ['pointerenter', 'pointerleave'] : []
   return ['focusin', 'focusout', ...pointer].map((type) => on(list, type, () => setHeld(/in$|enter/.test(type))))

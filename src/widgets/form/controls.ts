@@ -3,8 +3,8 @@ import { queryAll } from '../../base/query-all'
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * The field that a control belongs to: `form_fields[email]`, `email` and `email[]` are the field `email`. An `<input>` that broken markup has
- * put into a drawing has no name.
+ * The field to which a control belongs: `form_fields[email]`, `email` and `email[]` are the field `email`. An `<input>` that broken markup has put
+ * into a drawing has no name.
  */
 export const keyOf = (name = ''): string => /^form_fields\[([^\]]*)/.exec(name)?.[1] ?? name.replace(/\[\]$/, '')
 

@@ -5,7 +5,7 @@ import { HiddenStatus } from '../../ui/visually-hidden'
 
 /** What the end of the form shows: nothing, progress, or the result. */
 export interface FormState {
-  /** Sent so far, 0 to 1; undefined when nothing is being sent that takes long. */
+  /** The part sent so far, 0 to 1; undefined unless a long upload is under way. */
   progress?: number | undefined
   progressLabel?: string
   sending?: string | undefined
@@ -43,8 +43,8 @@ export const FormStatus = ({ progress, progressLabel, sending, message, isSucces
 const Spinner = () => <span className="elementor-button-text elementor-form-spinner skerry-form-spinner" aria-hidden="true" />
 
 /**
- * Shows that a form is being sent. Unlike the builder it does not dim the text, which would become unreadable. The button keeps its tab stop and
- * the focus.
+ * Shows that a form is being sent. Unlike the builder, it does not dim the text, which would become unreadable. The button keeps its tab stop and the
+ * focus.
  */
 export function showWaiting(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
   const writers = createWriters()

@@ -4,14 +4,14 @@ import type { Captcha } from './captcha'
 import type { FormSettings } from './settings'
 import type { Steps } from './steps'
 
-/** In ms: how long a submission waits for the captcha code; after that the server says what is missing. */
+/** How long, in ms, a submission waits for the captcha code; after that, the server says what is missing. */
 const CAPTCHA_PATIENCE = 10_000
 
-/** Parts few forms have, loaded only for those. */
+/** Parts that few forms have, loaded only for those. */
 export interface LazyParts {
   steps?: Steps
   captcha?: Captcha
-  /** Of a form with a captcha: adds its token to what is sent; false when it must not be sent, because there is none. */
+  /** For a form with a captcha: adds its token to what is sent; false if it must not be sent because there is no token. */
   addToken?: (data: FormData) => Promise<boolean>
   stop: () => void
 }

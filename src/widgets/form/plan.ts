@@ -4,14 +4,14 @@ import type { Failure, Response } from './send'
 import type { FormSettings } from './settings'
 import type { FormText } from './texts'
 
-/** How a submission ends: with a response, or before one. `error`: a field is wrong; `captcha`: there is no token. */
+/** How a submission ends: with a response, or without one. `error`: a field is wrong; `captcha`: there is no token. */
 export type End = Response | Failure | 'captcha' | 'error'
 
 /** What the texts depend on. */
 export interface FormFacts {
   /** The keys of its fields. */
   keys: ReadonlySet<string>
-  /** The site's own texts, where it has them. */
+  /** The site's own texts, if it has any. */
   texts: Pick<FormSettings, 'success_message' | 'error_message' | 'server_message' | 'offline_message'>
   /** Ours, in the page's language. */
   say: (text: FormText) => string
@@ -20,13 +20,13 @@ export interface FormFacts {
 export interface Outcome {
   isSuccess: boolean
   message: string
-  /** By the key of a field of the form, what is wrong with it. */
+  /** Errors by the keys of the form's fields. */
   errors: [key: string, message: string][]
   /** Where to go after a success. */
   redirect: string
   /** The raw answer, for the site's scripts. */
   data?: Raw
-  /** The response was no answer. */
+  /** The response was not an answer. */
   isUnreadable?: true
 }
 

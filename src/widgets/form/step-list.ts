@@ -7,12 +7,12 @@ export interface Step {
   number: number
   /** What is shown and hidden with it. */
   parts: HTMLElement[]
-  /** The builder's element before them, which is empty and takes room all the same. */
+  /** The builder's element before them, which is empty but takes up space. */
   marker?: HTMLElement
   label: string
   next: string
   previous: string
-  /** The classes of an icon of the page's icon font, or the address of a picture. */
+  /** The classes of an icon in the page's icon font, or the address of a picture. */
   icon: string
   iconUrl: string
 }
@@ -27,14 +27,14 @@ const stepOf = (
   label: label ?? '',
   next: next ?? nextbutton ?? '',
   previous: previous ?? previousbutton ?? '',
-  // With pictures in place of the font, what stands there is markup.
+  // If pictures replace the font, the attribute contains markup.
   icon: icon && !/</.test(icon) ? icon : '',
   iconUrl: (iconurl && safeUrl(iconurl)) ?? '',
 })
 
 /**
- * The steps of a form, and what stands in its last step only: the submit button. Of the builder's form a step is what follows its marker
- * (contract loops §16.3); a hand-written one is an element with `data-form-step`. Nothing is moved: a captcha in a frame would load anew.
+ * The steps of a form, and what is only in its last step: the submit button. In the builder's form, a step is what follows its marker (contract loops
+ * §16.3); in a hand-written one, an element with `data-form-step`. Nothing is moved, because a captcha in a frame would load again.
  */
 export function readSteps(form: HTMLElement): { steps: Step[]; submit: HTMLElement | null } {
   const submitButton = form.querySelector<HTMLElement>('[type=submit],button:not([type])')

@@ -77,7 +77,7 @@ const display = (writer: Writer | null, isShown: boolean) => writer?.set('$displ
 const controlsIn = (parts: HTMLElement[]) =>
   parts.flatMap((part) => [...(part.matches('input,select,textarea') ? [part as HTMLInputElement] : []), ...controlsOf(part)])
 
-/** Shows one step of a form at a time. Without it, or when it does not load, all fields are shown at once. */
+/** Shows one step of a form at a time. Without it, or if it does not load, all fields are visible at once. */
 export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
   const { steps, submit } = readSteps(form)
   if (steps.length < 2) return { showStepOf: () => {}, stop: () => {} }
@@ -126,7 +126,7 @@ export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
   update()
   const stops = [
     adoptStylesheet(STYLES),
-    // Enter in a field submits a form; in a step it means the next one.
+    // Enter in a field submits a form; in a step it goes to the next step.
     on<KeyboardEvent>(form, 'keydown', (event) => {
       if (isLast() || !isSubmitKey(event)) return
       event.preventDefault()

@@ -11,7 +11,7 @@ import { type GallerySettings, readHandWritten } from './settings'
 
 export { settings } from './settings'
 
-/** Paper has another width than the window that rows and columns were computed for. */
+/** Paper has another width than the window for which rows and columns were computed. */
 const BOX =
   ':is(.e-gallery-masonry,.e-gallery-justified,[data-layout=masonry]:not(:has([data-gallery-items])),[data-layout=justified]:not(:has([data-gallery-items])),[data-layout] [data-gallery-items])'
 const ON_PAPER = onPaper(`${BOX}{grid:none/repeat(auto-fill,minmax(10rem,1fr));gap:10px;height:auto}
@@ -42,8 +42,8 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
     if (wasVisible) markLaidOut()
   }
   const layoutInFrame = onceInFrame(layout)
-  // Hidden pictures show one frame after the first frame with their places, which rows and columns have in the second: browsers would count
-  // anything earlier as a layout shift.
+  // Shows hidden pictures one frame after the first frame in which they have their places, which for rows and columns is the second: browsers would
+  // count anything earlier as a layout shift.
   if (isHandWritten) requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(markLaidOut)))
   else addBuilderClasses(parts, settings, writers)
 
@@ -92,7 +92,7 @@ function onceInFrame(work: () => void): () => void {
   }
 }
 
-/** Pictures fill their cells, on paper in cells of their own. */
+/** Pictures fill their cells; in print they have cells of their own. */
 function coverCells({ items }: Gallery, writers: Writers): () => void {
   for (const { picture } of items)
     writers.set(picture, { $display: 'block', $width: '100%', $height: '100%', $padding: '0', '$object-fit': 'cover' })
@@ -105,7 +105,7 @@ function onWidth(box: Element, report: (width: number) => void): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { contentRect } of entries) {
       const { width } = contentRect
-      // The layout changes heights, also that of the page, which may have been reported in this frame already: browsers tell of that as an error.
+      // The layout changes heights, including that of the page, which may already have been reported in this frame: browsers report that as an error.
       if (width !== last) requestAnimationFrame(() => report(width))
       last = width
     }
@@ -145,8 +145,8 @@ function applyHoverClasses({ items }: Gallery, settings: GallerySettings, writer
 }
 
 /**
- * Hides the builder's pictures without an alternative text from screen readers, as decoration. A link that would then have no name gets its
- * lightbox title as its name, or else its number.
+ * Hides the builder's pictures that have no alternative text from screen readers, as decoration. If a link would then have no name, it gets its
+ * lightbox title, else its number.
  */
 function labelPictures({ items }: Gallery, writers: Writers): void {
   for (const [i, { el, picture, link }] of items.entries()) {
@@ -158,8 +158,8 @@ function labelPictures({ items }: Gallery, writers: Writers): void {
 }
 
 /**
- * embed/css/gallery*.css hides pictures until they have their places, and shows them after a while in case the script cannot be loaded. After
- * the gallery has stopped nobody gives them places, so that they show at once.
+ * embed/css/gallery*.css hides pictures until they have their places, and shows them after a while in case the script cannot be loaded. Once the
+ * gallery has stopped, nobody gives them places, so they show at once.
  */
 function showHiddenPictures(box: HTMLElement): void {
   for (const animation of box.getAnimations({ subtree: true }))

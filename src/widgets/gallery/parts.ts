@@ -8,7 +8,7 @@ const GALLERY_BOX = '.elementor-gallery__container,[data-gallery-items]'
 const GALLERY_ITEM = '.e-gallery-item'
 const GALLERY_PICTURE = '.e-gallery-image'
 export const GALLERY_FILTER = '.elementor-gallery-title,[data-gallery-filter]'
-/** The attributes of a gallery's picture that filters read, and that group its lightbox: the builder's and the hand-written one. */
+/** The attributes of a gallery's picture that filters read, and those that group its lightbox: the builder's and the hand-written one. */
 const GALLERY_TAGS = ['data-e-gallery-tags', 'data-tags'] as const
 const GALLERY_GROUP = ['data-elementor-lightbox-slideshow', 'data-lightbox'] as const
 
@@ -48,17 +48,17 @@ export function galleryParts(host: HTMLElement): Gallery {
 /** The attribute with the lightbox group of a picture's link. */
 export const groupAttributeOf = (isHandWritten: boolean): string => (isHandWritten ? GALLERY_GROUP[1] : GALLERY_GROUP[0])
 
-/** The tag of the pictures that a filter shows; empty when it shows all. */
+/** The tag of the pictures that a filter shows; empty if it shows all. */
 export const filterTag = ({ dataset }: HTMLElement): string => dataset.galleryFilter ?? (dataset.galleryIndex ?? '').replace('all', '')
 
 /**
- * A picture's width divided by its height. The markup comes first, so that nothing moves when the picture has loaded; then the loaded
- * picture's own ratio; until then it is a square.
+ * A picture's width divided by its height. First from the markup, so that nothing moves when the picture has loaded, else from the loaded picture;
+ * until then it is a square.
  */
 export const aspectRatio = ({ picture }: Item, loadedRatios: WeakMap<Element, number>): number =>
   servedRatio(picture) ?? loadedRatios.get(picture) ?? 1
 
-/** What the markup says of a picture's ratio; undefined where it says nothing of use. */
+/** The ratio of a picture in the markup; undefined if there is none that is usable. */
 export function servedRatio(picture: HTMLElement): number | undefined {
   const served = (name: 'width' | 'height') => Number(picture.getAttribute(name) ?? picture.dataset[name])
   const ratio = served('width') / served('height')

@@ -4,7 +4,7 @@ import { choice, flag, type Infer, number, responsive, text } from '../../settin
 import { rawSettings, readSettings } from '../../settings/read'
 import { toNumber } from '../../settings/to-number'
 
-/** A length in px with a smallest value. It counts as a size, so that a device's empty size object inherits (contract core §4.4). */
+/** A length in px with a minimum. It counts as a size, so that a device's empty size object inherits (contract core §4.4). */
 const length = (value: number, min: number) => ({ ...number(value, min), kind: 'size' as const })
 
 export const settings = {

@@ -18,7 +18,7 @@ import { createTimer } from './timer'
 export { settings } from './settings'
 
 /**
- * Calls `then` once, when `host` is 100 px in view from below (contract loops §11); also when all of it is, because a page may end there. The
+ * Calls `then` once, when `host` is 100 px in view from below (contract loops §11), or when all of it is, because the page may end there. The
  * returned function stops waiting.
  */
 function onWellInView(host: HTMLElement, then: () => void): () => void {
@@ -45,12 +45,12 @@ function findWords(host: HTMLElement) {
   return { host, wrapper, words, phrase: isServed ? words.map(clean).join(', ') : clean(wrapper) }
 }
 
-/** On paper nothing takes turns: all the words of a builder's headline. embed/css/headline.css says so of a hand-written one. */
+/** In print nothing takes turns: shows all the words of a builder's headline. embed/css/headline.css does so for a hand-written one. */
 const ON_PAPER =
   onPaper(`:is(.elementor-headline-dynamic-wrapper,.elementor-headline-dynamic-text,.elementor-headline-dynamic-letter){display:inline;position:static;width:auto;visibility:visible;opacity:1;transform:none;animation:none;transition:none}
 .elementor-headline-dynamic-text+.elementor-headline-dynamic-text::before{content:" · "}`)
 
-/** Headlines of the builder and hand-written ones. Screen readers read one phrase with all the words, whichever is to be seen. */
+/** Headlines, the builder's and hand-written ones. Screen readers read one phrase with all the words, whichever is visible. */
 export function start(host: HTMLElement, settings: HeadlineSettings): () => void {
   const found = findWords(host)
   const mark = host.querySelector<HTMLElement>('mark')

@@ -19,7 +19,7 @@ const markers: Record<string, string[]> = {
 
 const HIDDEN = '.e-hide-highlight'
 
-/** Draws the marker over a word, again and again with `loop`. The headline's class begins the drawing, which is the stylesheet's (contract loops §11). */
+/** Draws the marker over a word, repeatedly with `loop`. The headline's class starts the drawing, which the stylesheet does (contract loops §11). */
 export function startHighlight(
   headline: HTMLElement,
   word: HTMLElement,
@@ -28,7 +28,7 @@ export function startHighlight(
   isStill: boolean,
 ): () => void {
   const writer = createWriter(headline)
-  // The server writes the duration of the builder's into the page's stylesheet.
+  // The server writes the duration of the builder's headlines into the page's stylesheet.
   const time = word.matches('mark') ? { animationDuration: `${duration}ms` } : undefined
   const style = isStill ? { animationDuration: '0s', animationDelay: '0s' } : time
   const { remove } = mountUi(

@@ -5,7 +5,7 @@ import { replaceContents } from '../../dom/replace-contents'
 const IN = 'elementor-headline-animation-in'
 const OUT = 'elementor-headline-animation-out'
 
-/** The letters of a word, each in an element of its own (joined ones in one for all), which stylesheets show and hide (contract loops §11). */
+/** The letters of a word, each in an element of its own (joined ones together), which stylesheets show and hide (contract loops §11). */
 export interface Letters {
   count: number
   show: (at: number, isShown: boolean) => void
@@ -22,8 +22,8 @@ export function splitLetters(word: HTMLElement): Letters {
     el.textContent = letter === ' ' ? '\u00a0' : letter
     return el
   })
-  // The space that the server writes around a word stays: without it the browser gives its room to a space beside the word, and counts that
-  // as a layout shift although nothing is seen to move.
+  // The space that the server writes around a word stays: without it, the browser gives its space to a space beside the word and counts that as a
+  // layout shift, although nothing visibly moves.
   const [before = '', after = ''] = [/^\s/, /\s$/].map((space) => (space.test(text) ? ' ' : ''))
   const stop = replaceContents(word, before, ...letters, after)
   const show = (at: number, isShown: boolean) => {

@@ -11,14 +11,14 @@ export interface Words {
   words: HTMLElement[]
 }
 const SELECTED = '.elementor-headline-typing-selected'
-/** In ms: how long the wrapper takes to the next word's width, and how long nothing shows before a word is typed (contract loops §11). */
+/** In ms: how long the wrapper takes to reach the next word's width, and how long nothing shows before a word is typed (contract loops §11). */
 const RESIZE = 400
 const PAUSE_BEFORE_TYPING = 800
 
-/** Each letter is an element, and appears by itself: nobody waits for more. */
+/** Each letter is an element and appears on its own: nobody waits for more. */
 const MAX_LETTERS = 2000
 
-/** The words' letters; none where there are too many, so that the words take turns as a whole. */
+/** The words' letters; none if there are too many, so that words take turns as a whole. */
 function lettersOf(host: HTMLElement, words: HTMLElement[]): Letters[] {
   const count = words.reduce((sum, word) => sum + (word.textContent ?? '').length, 0)
   if (count <= MAX_LETTERS) return words.map(splitLetters)
@@ -29,18 +29,18 @@ function lettersOf(host: HTMLElement, words: HTMLElement[]): Letters[] {
   return []
 }
 
-/** Words that take turns, and whose turn it is. */
+/** Words that take turns, and the current one. */
 interface Turns extends Words {
   settings: HeadlineSettings
   wait: Timer['wait']
   writers: Writers
-  /** Of words that are shown letter by letter. */
+  /** For words that are shown letter by letter. */
   letters: Letters[]
   animations: Set<Animation>
   current: number
 }
 
-/** Shows one word after the other. The classes say which; stylesheets do the rest. The returned function restores the words. */
+/** Shows one word after the other. Classes say which; stylesheets do the rest. The returned function restores the words. */
 export function startRotation({ host, wrapper, words }: Words, settings: HeadlineSettings, { wait }: Timer, isStill: boolean): () => void {
   const { animation_type: type, loop } = settings
   const writers = createWriters()
@@ -86,7 +86,7 @@ function resize({ wrapper, writers, animations }: Turns, to: number, duration: n
   animation.onfinish = () => animations.delete(animation)
 }
 
-/** The next word's turn after a pause; at the end of a list without a loop the last one stays. */
+/** The next word's turn, after a pause; without a loop, the last one stays. */
 function next(turns: Turns, then: (turns: Turns, to: number) => void, pause = turns.settings.rotate_iteration_delay): void {
   const { settings, wait, words, current } = turns
   if (settings.loop || current < words.length - 1) wait(pause, () => then(turns, (turns.current + 1) % words.length))

@@ -13,7 +13,7 @@ import { servedId } from '../../dom/served-id'
 import { createWriters, type Writers } from '../../dom/writers'
 import { choice, flag, type Infer, number, responsive } from '../../settings/fields'
 
-/** Where a tooltip stands, and where it comes from. */
+/** Where a tooltip is, and where it comes from. */
 const POSITIONS = ['top', 'right', 'bottom', 'left'] as const
 
 export const settings = {
@@ -64,7 +64,10 @@ const findSpots = (host: HTMLElement): Spot[] =>
     return []
   })
 
-/** Points on a picture (contract loops §15). Their tooltips open by mouse, finger and keyboard, one at a time, and close with Escape or a press elsewhere. */
+/**
+ * Points on a picture (contract loops §15). Their tooltips open by mouse, touch and keyboard, one at a time, and close with Escape or a press
+ * elsewhere.
+ */
 export function start(host: HTMLElement, settings: HotspotSettings): () => void {
   const writers = createWriters()
   const spots = findSpots(host)
@@ -118,7 +121,7 @@ function describe(spots: Spot[], writers: Writers): void {
 interface Spots {
   spots: Spot[]
   triggerNow: () => string
-  /** The one whose tooltip is open. */
+  /** The point whose tooltip is open. */
   active: () => Spot | undefined
   activate: (spot: Spot | undefined) => void
 }
@@ -126,7 +129,7 @@ interface Spots {
 function listen(host: HTMLElement, { spots, triggerNow, active, activate }: Spots): (() => void)[] {
   const spotAt = (target: EventTarget | null) => spots.find(({ el }) => el.contains(target as Node))
   const spotOfButton = (target: EventTarget | null) => spots.find(({ button }) => button.contains(target as Node))
-  /** A press on a linked point follows the link; in click mode such a point has no tooltip. */
+  /** Pressing a linked point follows the link; in click mode, such a point has no tooltip. */
   const isHoverable = (spot: Spot) => triggerNow() === 'mouseenter' || (triggerNow() === 'click' && spot.isLink)
   return [
     on<PointerEvent>(host, 'pointerover', ({ target, pointerType }) => {
@@ -153,7 +156,7 @@ function listen(host: HTMLElement, { spots, triggerNow, active, activate }: Spot
     }),
     on<FocusEvent>(host, 'focusout', ({ relatedTarget }) => {
       const spot = active()
-      // Where the window has lost the focus, it comes back to the same element.
+      // If the window has lost the focus, it returns to the same element.
       if (spot && isHoverable(spot) && !spot.el.contains(relatedTarget as Node) && !containsNode(spot.el, focusedElement()))
         activate(undefined)
     }),

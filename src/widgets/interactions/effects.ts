@@ -21,7 +21,7 @@ const EASINGS: Record<string, string> = {
 export const easingOf = ({ easing }: Pick<Interaction, 'easing'>): string =>
   (Object.hasOwn(EASINGS, easing) && EASINGS[easing]) || 'ease-in'
 
-/** How often an animation plays at a time. */
+/** How often an animation plays each time. */
 export const iterationsOf = ({ repeat, times }: Pick<Interaction, 'repeat' | 'times'>): number =>
   repeat === 'loop' ? Number.POSITIVE_INFINITY : repeat === 'times' ? times : 1
 
@@ -36,7 +36,7 @@ export function looksOf({ effect, type, direction }: Shape): [start: Look, end: 
   return type === 'in' ? [away, place] : [place, away]
 }
 
-/** How far an element has come, from 0 to 1, whose upper edge is `top` px below that of a window which is `height` px high. */
+/** How far an element has come, from 0 to 1, if its upper edge is `top` px below the top of a window `height` px high. */
 export function progressOf(top: number, height: number, { start, end }: Pick<Interaction, 'start' | 'end'>): number {
   const [from, to] = [(height * start) / 100, (height * end) / 100]
   const progress = from === to ? Number(top <= from) : (from - top) / (from - to)

@@ -4,8 +4,8 @@ import { onScroll } from '../../dom/on-scroll'
 import { placeOf, visiblePart } from './place'
 
 /**
- * Calls `change` when an element comes into view or leaves it, by the part of it that has to be there. While it `isMoved`, where it would stand counts:
- * an entrance from below the window would otherwise leave the view as it begins, and begin again without end.
+ * Calls `change` when an element comes into view or leaves it; a certain part of it must be visible. While it `isMoved`, the position without the
+ * movement counts: otherwise an entrance from below the window would leave the view as it begins, and begin again endlessly.
  */
 export function whileInView(
   el: HTMLElement,

@@ -11,10 +11,13 @@ import { readInteractions } from './data'
 import { startTrigger } from './triggers'
 
 const PLAYS = 'data-skerry-plays'
-/** On paper nothing may be missing because it has gone, or has still to come. */
+/** In print, nothing may be missing because it has gone or has yet to come. */
 const ON_PAPER = onPaper(`[${PLAYS}]{opacity:1;transform:none}`)
 
-/** Runs what the data say of elements that are on the page, and of those that come later: in popups, in lists. Nothing plays before somebody sees the page. */
+/**
+ * Runs the interactions of elements that are on the page, and of those that come later, in popups and lists. Nothing plays before somebody sees the
+ * page.
+ */
 export const start = (host: HTMLElement): (() => void) => whenSeen(() => startItems(host))
 
 function startItems(host: HTMLElement): () => void {

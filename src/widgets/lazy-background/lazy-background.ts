@@ -8,7 +8,7 @@ const LAZY_LOADED = 'e-lazyloaded'
 export function start(host: HTMLElement): () => void {
   const { set, stop } = createWriter(host)
   const load = () => set(`.${LAZY_LOADED}`, true)
-  // A page that is rendered to be looked at once is not scrolled.
+  // A page that is rendered only once is not scrolled.
   const stopWaiting = isStatic() ? load() : onVisible(host, load, '200px 0px')
   return () => {
     stopWaiting?.()

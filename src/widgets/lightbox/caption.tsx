@@ -7,7 +7,7 @@ interface Props {
   description: string
 }
 
-/** The texts under the current slide. The footer stays without them, because stylesheets of sites place it. */
+/** The texts below the current slide. The footer stays even without texts, because sites' stylesheets position it. */
 export function Caption({ title, description }: Props) {
   const footer = useRef<HTMLElement>(null)
   // After every render, because other texts may overflow at the same size, which no observer reports.
@@ -28,7 +28,7 @@ export function Caption({ title, description }: Props) {
   )
 }
 
-/** Lets the keyboard scroll an element while its content overflows, which changes when a phone is turned. */
+/** Lets the keyboard scroll an element while its content overflows, which changes when a phone is rotated. */
 function watchOverflow(el: HTMLElement): () => void {
   return onResize(el, () => {
     const tabIndex = el.scrollHeight > el.clientHeight ? 0 : -1

@@ -15,14 +15,14 @@ import { SlideView } from './slide-view'
 import { Toolbar } from './toolbar'
 import type { SlideData, Slideshow } from './types'
 
-/** After how long without any activity the tools fade, in ms (contract media §1.7). */
+/** The tools fade after this many ms without any activity (contract media §1.7). */
 const IDLE_MS = 3500
 
 interface LightboxDialogProps {
   slideshow: Slideshow
   onClose: () => void
   dialogRef: RefObject<HTMLDialogElement | null>
-  /** What its keys do now. */
+  /** What its keys do at the moment. */
   keysRef: RefObject<LightboxKeys>
 }
 
@@ -31,7 +31,7 @@ export interface LightboxKeys {
   tabStops: () => HTMLElement[] | undefined
 }
 
-/** Which slide is shown, and how; a new slide comes without the share menu. */
+/** Which slide is shown, and how. A new slide comes without the share menu. */
 function useSlides(row: RefObject<HTMLDivElement | null>, startIndex: number) {
   const [index, setIndex] = useState(startIndex)
   const [isZoomed, setZoomed] = useState(false)
@@ -53,8 +53,7 @@ function useSlides(row: RefObject<HTMLDivElement | null>, startIndex: number) {
 }
 
 /**
- * What had the focus may have gone with its slide or with the share menu. The focus would then be on the page behind, where the dialog gets no
- * keys.
+ * The focused element may have gone with its slide or with the share menu. The focus would then be on the page behind, where the dialog gets no keys.
  */
 function useKeptFocus(dialogRef: LightboxDialogProps['dialogRef'], index: number, isSharing: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these take elements away; at other times the focus may be on its way elsewhere
@@ -65,7 +64,9 @@ function useKeptFocus(dialogRef: LightboxDialogProps['dialogRef'], index: number
   }, [index, isSharing])
 }
 
-/** Whether something fills the screen, and how to let `target` fill it or end that. A `<dialog>` cannot be the target: browsers refuse it. */
+/**
+ * Whether something fills the screen, and a function that lets `target` fill it, or ends that. A `<dialog>` cannot be the target: browsers refuse it.
+ */
 function useFullscreen(target: RefObject<HTMLElement | null>): { isOn: boolean; onToggle: () => void } {
   const [isOn, setOn] = useState(false)
   useLayoutEffect(() => on(document, 'fullscreenchange', () => setOn(Boolean(ofDocument('fullscreenElement')))), [])
@@ -77,7 +78,7 @@ function useFullscreen(target: RefObject<HTMLElement | null>): { isOn: boolean; 
   return { isOn, onToggle }
 }
 
-/** Whether nothing has happened for `ms`; time runs from the first call of `onActivity`, which starts it again at each call. */
+/** Whether nothing has happened for `ms`; the time runs from the first call of `onActivity`, and restarts at each call. */
 function useIdle(ms: number): { isIdle: boolean; onActivity: () => void } {
   const [isIdle, setIdle] = useState(false)
   const timer = useRef(0)
@@ -90,7 +91,7 @@ function useIdle(ms: number): { isIdle: boolean; onActivity: () => void } {
   return { isIdle, onActivity }
 }
 
-/** The whole lightbox, with the elements and classes that stylesheets of existing sites know (contract media §1.5). */
+/** The whole lightbox, with the elements and classes that existing sites' stylesheets know (contract media §1.5). */
 export function LightboxDialog({ slideshow, onClose, dialogRef, keysRef }: LightboxDialogProps) {
   const { id, slides, startIndex, videoRatio, entranceAnimation } = slideshow
   const [renderIcon] = useState(createIconRenderer)
@@ -115,7 +116,7 @@ export function LightboxDialog({ slideshow, onClose, dialogRef, keysRef }: Light
   const onClick = (event: MouseEvent) => {
     onActivity()
     const target = event.target as Element
-    // A button that removes itself when it is pressed, as the one that gives consent, is no longer in the page here.
+    // A button that removes itself when pressed, such as the one that gives consent, is no longer on the page here.
     if (!target.isConnected || target.closest('.elementor-lightbox-prevent-close,.dialog-close-button')) return
     event.preventDefault()
     if (isSharing) setSharing(false)

@@ -3,9 +3,9 @@ import { stopAll } from '../../base/lifetime'
 import type { SlideTrack } from './slide-track'
 import type { Point, Zoom } from './zoom'
 
-/** A pointer that has moved less than this is not dragged, in px. */
+/** A pointer that has moved less than this, in px, is not dragging. */
 const DRAG_START = 8
-/** A swipe that takes less than 300 ms needs only 30 px; a slower one a quarter of the window. */
+/** A swipe of less than 300 ms needs only 30 px; a slower one needs a quarter of the window. */
 const QUICK_SWIPE = { ms: 300, px: 30 }
 
 interface Options {
@@ -22,8 +22,8 @@ const distance = (a: Point, b: Point) => Math.hypot(a.clientX - b.clientX, a.cli
 const middle = (a: Point, b: Point): Point => ({ clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2 })
 
 /**
- * Swipes between slides, and zooms the current picture: two fingers, a double click, or a wheel with Ctrl zoom; one finger or a wheel
- * pans a zoomed picture.
+ * Swipes between slides and zooms the current picture: two fingers, a double click, or a wheel with Ctrl zoom; one finger or a wheel pans a zoomed
+ * picture.
  */
 export function listenToGestures({ row, track, zoom, index, goBy }: Options): () => void {
   const pointers = new Map<number, PointerEvent>()
@@ -56,7 +56,7 @@ export function listenToGestures({ row, track, zoom, index, goBy }: Options): ()
     if (!pointers.delete(event.pointerId)) return
     const isQuick = start && event.timeStamp - start.timeStamp < QUICK_SWIPE.ms
     const threshold = isQuick ? QUICK_SWIPE.px : row.clientWidth / 4
-    // The finger that is left of a pinch does not swipe.
+    // The finger that remains after a pinch does not swipe.
     pinch = undefined
     start = undefined
     const { shift } = drag
@@ -65,7 +65,7 @@ export function listenToGestures({ row, track, zoom, index, goBy }: Options): ()
     goBy(track.stepOf(shift))
   }
   const onClick = (event: MouseEvent) => {
-    // The click at the end of a swipe is not meant for what lies under the finger.
+    // The click at the end of a swipe is not meant for what is under the finger.
     if (drag.hasMoved) event.stopPropagation()
     drag.hasMoved = false
   }

@@ -17,13 +17,13 @@ interface Options {
 }
 
 /**
- * What the keys do (contract media §1.8): Enter and Space press the buttons, arrows go to the next slide or move a zoomed picture, Home and
- * End go to the first and the last slide. Tab and Escape are the overlay's.
+ * What the keys do (contract media §1.8): Enter and Space press the buttons, arrows go to the next slide or move a zoomed picture, Home and End go to
+ * the first and the last slide. The overlay handles Tab and Escape.
  */
 export function handleKey(event: KeyboardEvent, { navigation, slideCount }: Options): void {
   const { key } = event
   const target = event.target as HTMLElement
-  // A video has keys of its own, those with a modifier are the browser's, and some have done their work already.
+  // A video has keys of its own, keys with a modifier belong to the browser, and some keys have already been used.
   if (event.defaultPrevented || target.matches('video') || event.altKey || event.ctrlKey || event.metaKey) return
   const arrow = ARROWS[key]
   if (/^(Enter| )$/.test(key) && target.matches('[role=button],[role=switch]')) {

@@ -1,11 +1,11 @@
 import { roundButtonStyles } from '../../ui/round-button'
 
-/** Two ids, as all that is ours (ui/own-selector.ts): a theme's rules for elements, and a slider library's for its own, do not reach it. */
+/** Two ids, like everything of ours (ui/own-selector.ts), so that a theme's rules for elements and a slider library's own rules do not apply. */
 const BOX = 'dialog.skerry-lightbox:not(#a#b)'
 const TOOLS = ['.dialog-close-button', 'header>[role]', '.elementor-swiper-button']
 const inBox = (...parts: string[]) => parts.map((part) => `${BOX} ${part}`).join()
 
-/** Elements and icons are the builder's; of the round buttons it has the shape and the states. */
+/** Elements and icons are the builder's; shape and states are those of our round buttons. */
 const BUTTONS = roundButtonStyles(
   TOOLS.map((part) => `.skerry-lightbox ${part}`).join(),
   'none',

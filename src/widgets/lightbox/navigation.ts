@@ -11,7 +11,7 @@ interface Options {
   onZoomChange: (isZoomed: boolean) => void
 }
 
-/** Which slide is the current one and how large it is: for gestures, keys and buttons. */
+/** Which slide is current and how far it is zoomed: for gestures, keys and buttons. */
 export function createNavigation({ row, startIndex, onSlideChange, onZoomChange }: Options) {
   let index = startIndex
   const track = createSlideTrack(row, isRtl())
@@ -28,7 +28,7 @@ export function createNavigation({ row, startIndex, onSlideChange, onZoomChange 
     track.go(from, to, step)
   }
   const goBy = (step: number): void => {
-    // A zoomed picture is panned; only at its own size do the slides move (contract media §1.7).
+    // A zoomed picture is panned; the slides move only at its original size (contract media §1.7).
     if (!zoom.isZoomed()) goTo(track.neighbour(index, step), step)
   }
   const stop = listenToGestures({ row, track, zoom, index: () => index, goBy })

@@ -15,17 +15,17 @@ const FADE_OUT_MS = 250
 
 let closeCurrent: (() => void) | undefined
 
-/** What gets the focus back: the element that was pressed, or what in it can have the focus. */
+/** What gets the focus back: the pressed element, or what in it can have the focus. */
 function focusTargetIn(host: HTMLElement): HTMLElement | null {
   const active = focusedElement() as HTMLElement | null
-  // A hidden host stands for a link action, whose link has the focus.
+  // A hidden host stands in for a link action, whose link has the focus.
   if (host.hidden || host.contains(active)) return active
   return host.matches('a') ? host : host.querySelector<HTMLElement>('[tabindex]')
 }
 
 /**
- * Opens the lightbox above the page, in place of one that is open. The returned function closes it at once, without the fade;
- * `onClosed` is called once, however it was closed.
+ * Opens the lightbox above the page, replacing one that is open. The returned function closes it at once, without the fade. `onClosed` is called
+ * once, however it was closed.
  */
 export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: () => void): () => void {
   closeCurrent?.()
@@ -69,7 +69,7 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
     isModal: true,
     trapsFocus: true,
     locksScroll: true,
-    // A picture is looked at by itself; a banner is there again when it closes.
+    // A picture is viewed alone; a banner is back when the lightbox closes.
     coversBanners: true,
     opener: focusTarget,
     onEscape: () => keysRef.current.onEscape(),
@@ -78,13 +78,13 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
     seenPart: dialog.querySelector<HTMLElement>('.dialog-widget-content') as HTMLElement,
     onGone: () => close(),
   })
-  // The browser focuses the first button; the dialog has the focus instead, so that Tab leads to that button.
+  // The browser focuses the first button; the dialog gets the focus instead, so that Tab leads to that button.
   dialog.focus({ preventScroll: true })
   if (!prefersReducedMotion()) fade(dialog, 'normal', FADE_IN_MS)
   return close
 }
 
-/** The builder's stylesheet positions the footer over the picture. Without that stylesheet our own look applies (look.ts). */
+/** The builder's stylesheet positions the footer over the picture. Without it, our own look applies (look.ts). */
 function dress(dialog: HTMLElement): (() => void)[] {
   const footer = dialog.querySelector('footer') as HTMLElement
   if (getComputedStyle(footer).position !== 'static') return []

@@ -2,17 +2,17 @@ import { conditionalStylesheet } from '../../builder/conditional-stylesheet'
 import { loadStylesheet } from '../../dom/load-stylesheet'
 import { probePosition } from '../../dom/probe-position'
 
-/** How long a lightbox waits for the files, in ms. */
+/** How long, in ms, a lightbox waits for the files. */
 const MAX_WAIT_MS = 2000
-/** Files that were asked for in vain. */
+/** Files that could not be loaded. */
 const missing = new Set<string>()
 
-/** Whether the builder's stylesheet for lightboxes is on the page: it positions the footer over the picture. */
+/** Whether the builder's stylesheet for lightboxes is on the page; it positions the footer over the picture. */
 export const pageHasRules = (): boolean => probePosition('elementor-lightbox', 'elementor-slideshow__footer') !== 'static'
 
 /**
- * Newer builders load the rules of lightboxes by script before the first one (contract popups §19). Resolves when they are there or cannot be
- * had; `undefined` when there is nothing to wait for. Without them the lightbox has our own look.
+ * Newer builders load the rules for lightboxes by script before the first one (contract popups §19). Resolves when they have loaded or cannot be
+ * loaded; `undefined` if there is nothing to wait for. Without them, the lightbox has our own look.
  */
 export function loadMissingRules(): Promise<void> | undefined {
   if (pageHasRules()) return

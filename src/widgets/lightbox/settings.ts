@@ -9,7 +9,7 @@ const matchingText = (pattern: RegExp, value: string): Field<string> => ({
   parse: (given) => (pattern.test(String(given)) ? String(given) : undefined),
 })
 const ALLOWED_ATTRIBUTES = ['loop', 'muted', 'playsinline']
-/** The boolean attributes of a video that are present, whatever their values; any other attribute is dropped. */
+/** The boolean attributes of a video that are present, whatever their values; all others are dropped. */
 const videoAttributes: Field<string[]> = {
   kind: 'attributes',
   default: [],
@@ -17,8 +17,8 @@ const videoAttributes: Field<string[]> = {
 }
 
 /**
- * The settings of a link action or of an overlay (contract core §16.3, contract media §4.4). Both are hostile input: they may bring no HTML, no
- * code, and no ids but those of lightboxes.
+ * The settings of a link action or of an overlay (contract core §16.3, contract media §4.4). Both are hostile input: they may contain no HTML, no
+ * code, and no ids except those of lightboxes.
  */
 export const lightboxFields = {
   /**

@@ -10,7 +10,7 @@ interface ShareLink {
   download?: string
 }
 
-/** The links of the share menu: the networks, and the picture for download (contract media §1.9). A video cannot be downloaded. */
+/** The links in the share menu: the networks, and the picture for download (contract media §1.9). A video cannot be downloaded. */
 function shareLinks({ url, hash, title, isVideo }: SlideData): ShareLink[] {
   const shared = { url: location.href.split('#')[0] + hash, image: url, text: title }
   const links: ShareLink[] = [

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface SlideArrowProps {
   side: 'next' | 'prev'
   label: string
-  /** The drawing, where the page has no icon font. */
+  /** The drawing, if the page has no icon font. */
   icon: ReactNode
   onPress: () => void
 }
 
-/** A `<div>` rather than a button, because stylesheets of sites know it as one; the dialog handles its keys. */
+/** A `<div>` rather than a button, because sites' stylesheets know it as one; the dialog handles its keys. */
 export const SlideArrow = ({ side, label, icon, onPress }: SlideArrowProps) => (
   // biome-ignore lint/a11y: stylesheets of sites know this element, and the dialog handles its keys
   <div

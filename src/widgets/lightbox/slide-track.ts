@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 const GAP = 100
 const MOTION = { duration: 300, easing: 'ease-out' }
 
-/** In the row a slide stands `index` widths from the start; the transform brings it `offset` widths from the window. */
+/** In the row, a slide is `index` widths from the start; the transform moves it `offset` widths from the window. */
 const planTransform = (index: number, offset: number, side: 1 | -1, shift: number) =>
   `translateX(calc(${(offset - index) * side * 100}% + ${offset * side * GAP + shift}px))`
 
@@ -20,17 +20,17 @@ function slideIn(slide: Element, from: string, to: string): void {
 }
 
 /**
- * Places the slides of a row side by side and moves them. Only the current slide is visible, and a neighbour while it moves in or out.
- * A `step` is 1 for forwards and -1 for back; a `shift` is how far a finger has moved, in px.
+ * Places the slides of a row side by side and moves them. Only the current slide is visible, and a neighbour while it moves in or out. A `step` is 1
+ * for forwards and -1 for back; a `shift` is how far a finger has moved, in px.
  */
 export function createSlideTrack(row: HTMLElement, isRtl: boolean) {
   const side = isRtl ? -1 : 1
   const transformOf = (index: number, offset: number, shift = 0) => planTransform(index, offset, side, shift)
   const slideAt = (index: number) => row.children[index] as HTMLElement
   const count = () => row.children.length
-  /** The slide beside another one: the first follows the last. */
+  /** The slide beside another one; the first follows the last. */
   const neighbour = (index: number, step: number) => (index + step + count()) % count()
-  /** Where a movement of the finger leads. */
+  /** Where a finger's movement leads. */
   const stepOf = (shift: number) => (shift * side < 0 ? 1 : -1)
   let dragged = 0
 
@@ -67,7 +67,7 @@ export function createSlideTrack(row: HTMLElement, isRtl: boolean) {
       animate(to, transformOf(to, step, shift), transformOf(to, 0))
       animate(from, transformOf(from, 0, shift), transformOf(from, -step))
     },
-    /** Brings a dragged slide back to its place. */
+    /** Returns a dragged slide to its place. */
     release(index: number): void {
       const shift = dragged
       dragged = 0

@@ -5,9 +5,9 @@ import type { SlideData } from './types'
 
 interface SlideProps {
   slide: SlideData
-  /** It is the current slide: its video plays. */
+  /** It is the current slide, so its video plays. */
   isActive: boolean
-  /** Current or adjacent slide: its picture is created and loaded. */
+  /** A current or adjacent slide: its picture is created and loaded. */
   isNear: boolean
   videoRatio: string
 }
@@ -15,7 +15,7 @@ interface SlideProps {
 export const SlideView = ({ slide, isActive, isNear, videoRatio }: SlideProps) => {
   const { url, hash, isVideo } = slide
   const [isMade, setMade] = useState(isNear)
-  // A picture that has been near once stays: of a group of thousands most are never looked at.
+  // A picture that has been near once stays: of a group of thousands, most are never viewed.
   if (isNear && !isMade) setMade(true)
   return (
     <div
@@ -58,8 +58,8 @@ function Picture({ slide: { url, title, description, alt } }: { slide: SlideData
 }
 
 /**
- * Whether a loaded picture shows anything. An SVG of size 0 loads without an error and shows nothing; one that names no size has a
- * natural width of 0 in Firefox, and shows well.
+ * Whether a loaded picture shows anything. An SVG of size 0 loads without an error and shows nothing; one without a size has a natural width of 0 in
+ * Firefox, but shows well.
  */
 const hasSize = (img: HTMLImageElement): boolean =>
   Boolean((img.naturalWidth && img.naturalHeight) || (img.clientWidth && img.clientHeight))

@@ -2,8 +2,8 @@ import { inLayer } from '../../dom/stylesheet'
 import { LOOK } from './look'
 
 /**
- * What the lightbox needs under any stylesheet: browsers give a native dialog a look of their own, and the slides lie in a row that is
- * moved. The row is clipped instead of hidden, because browsers scroll hidden content into view, and the whole lightbox would shift.
+ * What the lightbox needs under any stylesheet: browsers give a native dialog a look of their own, and the slides lie in a row that moves. The row is
+ * clipped rather than hidden, because browsers scroll hidden content into view, and the whole lightbox would shift.
  */
 const stylesOf = (dialog: string) => `
 ${dialog}{position:fixed;inset:0;box-sizing:border-box;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;background:rgb(0 0 0/.8);color:#fff;outline:0;user-select:none}
@@ -28,11 +28,11 @@ export const LIGHTBOX_STYLES = inLayer(stylesOf('dialog.elementor-lightbox'))
 
 /** The weight of an id; our look has that of two (look.ts). */
 const OWN = 'dialog.skerry-lightbox:not(#a)'
-/** What a lightbox is made of, but for icons and what moves. */
+/** The parts of a lightbox, except icons and what moves. */
 const PARTS = ['div', 'header', 'footer', 'a', 'span', 'img', 'svg', 'iframe', 'video'].map((tag) => `${OWN} ${tag}:where(:not(.animated))`)
 /**
- * For our own look: no rule of a theme for elements, and none of a slider library for its own, reaches it. An icon has the page's font for
- * icons, and a drawing its attributes, which count as styles.
+ * For our own look: neither a theme's rules for elements nor a slider library's own rules apply. An icon keeps the page's icon font, and a drawing
+ * its attributes, which count as styles.
  */
 export const OWN_LIGHTBOX_STYLES = `${OWN},${PARTS}{all:revert}${stylesOf(OWN)}
 ${LOOK}`

@@ -21,7 +21,7 @@ interface ToolbarProps {
   fullscreen: Toggle
 }
 
-/** The tools that the site's settings name; all of them on a page that has no such settings. */
+/** The tools that the site's settings name; all of them if the page has no such settings. */
 export function Toolbar({ slide, counter, renderIcon, share, zoom, fullscreen }: ToolbarProps) {
   const { kit } = config()
   const isEnabled = (name: string) => Object.keys(kit).length === 0 || kit[`lightbox_enable_${name}`] === 'yes'
@@ -76,7 +76,7 @@ interface ToolProps {
   onToggle: () => void
   state: { role: 'button'; 'aria-expanded': boolean } | { role: 'switch'; 'aria-checked': boolean }
 }
-/** An `<i>` rather than a button, because stylesheets of sites know it as one; the dialog handles its keys. */
+/** An `<i>` rather than a button, because sites' stylesheets know it as one; the dialog handles its keys. */
 const Tool = ({ icon, renderIcon, label, onToggle, state }: ToolProps) => (
   // biome-ignore lint/a11y: its role is in `state`, and the dialog handles its keys
   <i className={`eicon-${icon}`} tabIndex={0} aria-label={label} onClick={onToggle} {...state}>

@@ -4,12 +4,12 @@ export interface SlideData {
   title: string
   description: string
   alt: string
-  /** The link action that opens the page with this slide; it is added to the address that is shared. */
+  /** The link action that opens the page with this slide; it is appended to the shared address. */
   hash: string
   isVideo?: boolean
   /** The video is a file, whatever its address looks like. */
   isHosted?: boolean
-  /** The provider's player without cookies is used where there is one. */
+  /** Uses the provider's player without cookies, if there is one. */
   isPrivate?: boolean
   /** Boolean attributes of the `<video>` that plays a file. */
   videoAttributes?: string[]
@@ -17,7 +17,7 @@ export interface SlideData {
 
 /** What one opening of the lightbox shows. */
 export interface Slideshow {
-  /** The id of the dialog, by which stylesheets address the lightbox of one widget. */
+  /** The dialog's id, by which stylesheets select the lightbox of one widget. */
   id: string
   slides: SlideData[]
   startIndex: number

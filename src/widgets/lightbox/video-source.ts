@@ -8,7 +8,7 @@ export interface PlayerSource {
   isFrame: boolean
 }
 
-/** The query parameters by which players start later, in seconds; Vimeo's reads the fragment. */
+/** The query parameters that make players start later, in seconds; Vimeo reads the fragment. */
 const START_PARAMETERS: Partial<Record<VideoProvider, string>> = { youtube: 'start', dailymotion: 'start', videopress: 'at' }
 
 /** Embed pages that keep the parameters they were given, by host without `www.` and `m.`; a video's id follows. */
@@ -23,9 +23,9 @@ const GIVEN_PAGES: Record<string, string> = {
 }
 
 /**
- * How the video at an address is played; `undefined` when it is neither a file nor a known provider's. The address of a frame is always
- * rebuilt from the provider's host and the video's id, because anybody may have written the link; an embed page keeps its own parameters.
- * `isHosted`: the address is a file's whatever it looks like. `isPrivate`: without cookies where the provider offers that.
+ * How the video at an address is played; `undefined` if it is neither a file nor a known provider's. The address of a frame is always rebuilt from
+ * the provider's host and the video's id, because anybody may have written the link; an embed page keeps its own parameters. `isHosted`: the address
+ * is a file's whatever it looks like. `isPrivate`: without cookies if the provider offers that.
  */
 export function playerSource(address: string, isHosted: boolean, isPrivate = false): PlayerSource | undefined {
   if (isHosted || isVideoFile(address)) return { src: address, isFrame: false }
@@ -37,7 +37,7 @@ export function playerSource(address: string, isHosted: boolean, isPrivate = fal
   return { src: page.href, isFrame: true }
 }
 
-/** The embed page that an address names, with its parameters; `undefined` when its path is any other. */
+/** The embed page that an address names, with its parameters; `undefined` if its path is any other. */
 function givenPage({ hostname, pathname, search, hash }: URL, id: string): URL | undefined {
   const host = hostname.replace(/^(www|m)\./, '')
   const isDailymotionPlayer = host === 'geo.dailymotion.com' && /^\/player(\/\w+)?\.html$/.test(pathname)

@@ -3,7 +3,7 @@ import { pageRoot } from '../../base/document'
 /** The largest scale of a picture (contract media §1.6). */
 const MAX_SCALE = 3
 
-/** A place in the window, in px. */
+/** A position in the window, in px. */
 export interface Point {
   clientX: number
   clientY: number
@@ -12,8 +12,8 @@ export interface Point {
 const limit = (value: number, max: number) => Math.min(Math.max(value, -max), max)
 
 /**
- * Zooms and pans a picture by its transform. `getPicture` finds the picture of the current slide, if it has one; `onChange` is called
- * when the picture becomes larger than its natural place, and when it is back.
+ * Zooms and pans a picture by its transform. `getPicture` finds the picture of the current slide, if it has one; `onChange` is called when the
+ * picture becomes larger than its natural place, and when it is back.
  */
 export function createZoom(getPicture: () => HTMLElement | null, onChange: (isZoomed: boolean) => void) {
   let scale = 1

@@ -2,7 +2,7 @@
 
 import { encodeText } from '../../base/encode-text'
 
-/** Terms of one taxonomy; without `join` they were never combined. */
+/** The terms of one taxonomy; without `join` they were never combined. */
 export interface Terms {
   terms: string[]
   join?: 'AND' | 'OR'
@@ -15,7 +15,7 @@ const SEPARATORS = { AND: '+', OR: '%7E' }
 const filterKey = (loopId: string, taxonomy: string): string => `e-filter-${loopId}-${taxonomy}`
 const pageKey = (loopId: string): string => `e-page-${loopId}`
 
-/** The terms that an address names for a taxonomy of a list: `~` joins with OR, `+` (which reads as a space) with AND. */
+/** The terms that an address names for a list's taxonomy: `~` joins with OR, `+` (which reads as a space) with AND. */
 export function readTerms(search: string, loopId: string, taxonomy: string): string[] {
   const value = new URLSearchParams(search).get(filterKey(loopId, taxonomy)) ?? ''
   return value.split(value.includes('~') ? '~' : /[ +]/).filter(Boolean)
@@ -24,8 +24,8 @@ export function readTerms(search: string, loopId: string, taxonomy: string): str
 const writeTerms = ({ terms, join = 'AND' }: Terms) => terms.map(encodeText).join(SEPARATORS[join])
 
 /**
- * The address of the page with these filters of one list, at its first page. Parameters of others stay as they are, and so does the hash.
- * `archive`: the list's own address, where the page itself is a later one of the CMS's pages; its parameters win.
+ * The page's address with these filters of one list, at its first page. Other parameters and the hash stay as they are. `archive` is the list's own
+ * address if the page itself is a later page of the CMS; its parameters win.
  */
 export function filteredAddress(current: string, loopId: string, filters: Filters, archive?: string): string {
   const url = new URL(current)
@@ -63,7 +63,7 @@ export const parametersOf = (address: string, loopId: string): [string, string][
 export const showSame = (one: string, other: string, loopId: string): boolean =>
   new URL(one).pathname === new URL(other).pathname && `${parametersOf(one, loopId)}` === `${parametersOf(other, loopId)}`
 
-/** The address with the list's parameters taken from `other`; `other` itself when it is another page of the CMS. */
+/** The address with the list's parameters taken from `other`; `other` itself if it is another page of the CMS. */
 export function withListOf(current: string, other: string, loopId: string): string {
   const url = new URL(current)
   if (url.pathname !== new URL(other).pathname) return other

@@ -6,11 +6,11 @@ import { translate } from '../../ui/translate'
 
 export const idOf = (loop: HTMLElement): string => loop.dataset.id || loop.id
 
-/** The list of that id, in the page or in a fetched one. */
+/** The list with that id, in this page or in a fetched one. */
 export const findLoop = (root: ParentNode & Node, loopId: string): HTMLElement | null =>
   loopId ? queryFirst(root, `.elementor-element[data-id="${CSS.escape(loopId)}"],#${CSS.escape(loopId)}[data-widget="posts"]`) : null
 
-/** What is replaced in a list: its one container, or everything where the builder prints none. */
+/** What is replaced in a list: its only container, or everything if the builder prints none. */
 export const contentOf = (loop: Element): Node[] => {
   const container = loop.querySelector(':scope>.elementor-widget-container')
   return container ? [container] : [...loop.childNodes].filter((node) => !(node instanceof Element && node.matches('.skerry-ui')))
@@ -26,7 +26,7 @@ export function replaceContent(loop: Element, nodes: Node[]): void {
   marker.replaceWith(...nodes)
 }
 
-/** The element around the items; of a carousel that is the row of its slides (contract loops §4.1). */
+/** The element around the items; in a carousel, the row of its slides (contract loops §4.1). */
 export const ITEMS =
   '.elementor-loop-container:not(.swiper,.swiper-container),.elementor-loop-container>.swiper-wrapper,.elementor-posts-container,[data-loop-items]'
 /** The items of a list, without those of lists inside them. */
@@ -39,9 +39,7 @@ export const itemsOf = (loop: Element): HTMLElement[] => {
     : []
 }
 
-/**
- * A list's own part: not one in its items, in which authors may have written anything that the builder prints, nor one in a list inside of them.
- */
+/** A part of the list itself: not one in its items, where authors may have written anything that the builder prints, nor one in a nested list. */
 export function ownPart<E extends HTMLElement = HTMLElement>(loop: HTMLElement, selector: string): E | undefined {
   const box = queryFirst(loop, ITEMS)
   return queryAll<E>(loop, selector).find((el) => !box || !containsNode(box, el))
@@ -51,9 +49,7 @@ export function ownPart<E extends HTMLElement = HTMLElement>(loop: HTMLElement, 
 export const countText = (count: number, loop: Element): string =>
   translate([`Items shown: ${count}.`, `Pokazane pozycje: ${count}.`], loop)
 
-/**
- * Focuses the first link or button in an item, else the item. The page scrolls only for keyboard users, who must see the focus.
- */
+/** Focuses the first link or button in an item, else the item. Scrolls only for keyboard users, who must see the focus. */
 export function focusItem(item: HTMLElement | undefined): void {
   const target = item?.querySelector<HTMLElement>('a[href],button') ?? item
   if (!target) return
@@ -62,7 +58,7 @@ export function focusItem(item: HTMLElement | undefined): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }
 
-/** Elements shown again look as they do after their entrance, which plays only once. */
+/** Elements that are shown again look as they do after their entrance, which plays only once. */
 export function withoutEntrances(root: ParentNode): void {
   for (const el of root.querySelectorAll<HTMLElement>(`.${INVISIBLE},[${SETTINGS}*='animation"']`)) {
     el.classList.replace(INVISIBLE, 'animated')

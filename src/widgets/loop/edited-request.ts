@@ -3,7 +3,7 @@ import { editedSettings } from '../../builder/edited-settings'
 import { WIDGET_TYPE } from '../../builder/selectors'
 
 /**
- * What a request for a list in the editor says beside what a visitor's does: the list as it is edited, not as it was saved, and who asks
+ * What a request for a list in the editor contains besides a visitor's: the list as it is being edited, not as it was saved, and who is asking
  * (contract loops §3.6).
  */
 export function editedRequest(loop: HTMLElement): { headers: Record<string, string>; body: object } {

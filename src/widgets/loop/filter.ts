@@ -32,7 +32,7 @@ interface Bar {
   archive: string | undefined
   isLaterPage: boolean
   isListHere: boolean
-  /** The filter's own, when its list is not on the page. */
+  /** The filter's own, if its list is not on the page. */
   list: List
 }
 
@@ -61,9 +61,9 @@ const readAddress = (bar: Bar) => choose(bar, readTerms(location.search, bar.loo
 const addressOf = ({ loopId, archive, isLaterPage }: Bar, filters: Filters) =>
   filteredAddress(location.href, loopId, filters, isLaterPage ? archive : undefined)
 
-/** Asks for the list with these filters, which is that of an address. */
+/** Requests the list with these filters, at its address. */
 async function ask({ list: { el }, loopId, archive }: Bar, filters: Filters, address: string, signal: AbortSignal): Promise<Node[]> {
-  // There is no REST route for hand-written lists, so the content comes from the page at that address.
+  // Hand-written lists have no REST route, so the content comes from the page at that address.
   if (el.matches('[data-widget]')) return contentFrom(await requestPage(address, signal), el)
   const box = await requestLoop({ loop: el, loopId, filters, address, baseUrl: archive || address }, signal)
   return el.querySelector(':scope>.elementor-widget-container') ? [box] : [...box.childNodes]
@@ -79,7 +79,7 @@ function refresh(bar: Bar): void {
   })
 }
 
-/** Requests the list of the button that somebody points at. */
+/** Requests the list for the button at which somebody points. */
 async function askAhead(bar: Bar, event: Event): Promise<void> {
   const button = closestTo(event, '[data-filter]')
   const term = button?.dataset.filter
@@ -93,7 +93,7 @@ async function askAhead(bar: Bar, event: Event): Promise<void> {
   ahead?.prefetch(button, address, (signal) => ask(bar, filters, address, signal))
 }
 
-/** Buttons that choose the terms of one taxonomy for a list (contract loops §3). */
+/** Buttons that choose a list's terms in one taxonomy (contract loops §3). */
 export function start(host: HTMLElement, settings: FilterSettings): () => void {
   const bar = readBar(host, settings)
   const { list, buttons } = bar
@@ -108,7 +108,7 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
   const onClick = (event: MouseEvent) => {
     const term = closestTo(event, '[data-filter]')?.getAttribute('data-filter')
     if (!term) return
-    // In a form the button would submit it, as it does on a page without scripts.
+    // In a form, the button would submit it, as it does on a page without scripts.
     event.preventDefault()
     const before = termsOf(bar)
     // The second click of a double click would undo the first.
@@ -131,7 +131,7 @@ function forget({ list, id }: Bar): void {
   releaseList(list)
 }
 
-/** Follows the page's address, and applies its filters when the server did not. */
+/** Follows the page's address, and applies its filters if the server did not. */
 function followAddress(bar: Bar, press: () => void): () => void {
   const { host, list, buttons, loopId, taxonomy, join } = bar
   const popup = popups.containing(host)
@@ -160,7 +160,7 @@ function followAddress(bar: Bar, press: () => void): () => void {
   }
 }
 
-/** How several terms are joined; undefined where one replaces the other (contract loops §3.2). */
+/** How several terms are joined; undefined if one replaces the other (contract loops §3.2). */
 function joinOf(host: HTMLElement, { multiple_selection, logical_combination }: FilterSettings): 'AND' | 'OR' | undefined {
   if (!multiple_selection) return
   if (logical_combination === 'AND' || logical_combination === 'OR') return logical_combination

@@ -6,14 +6,14 @@ export interface Chosen extends Terms {
   taxonomy: string
 }
 
-/** All that is known of a list of the page while somebody pages or filters it. */
+/** Everything that is known about a list while somebody pages through it or filters it. */
 export interface List {
   el: HTMLElement
-  /** The address whose filters and page it shows, as long as it follows the page's. */
+  /** The address whose filters and page it shows, as long as it follows the page's address. */
   shown?: string | undefined
-  /** By filter widget, what is chosen (contract loops §3.3). */
+  /** What is chosen, by filter widget (contract loops §3.3). */
   chosen: Map<string, Chosen>
-  /** Called when the page's address has changed: the filters of the list read it again. Of several copies of one filter, only the latest is called. */
+  /** Called when the page's address has changed: the list's filters read it again. Of several copies of a filter, only the latest is called. */
   readers: Map<unknown, () => void>
   /** What the server sent with the page: of the list, and of the elements between it and its items. */
   served?: Node[] | undefined
@@ -32,7 +32,7 @@ export function listOf(el: HTMLElement): List {
   return list
 }
 
-/** Those that follow the page's address. */
+/** The lists that follow the page's address. */
 export const followedLists = (): List[] => [...known.values()].filter(({ readers }) => readers.size)
 
 /** Forgets a list that nobody filters or follows and that shows what the server sent. */

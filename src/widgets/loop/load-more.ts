@@ -17,13 +17,13 @@ export { loopSettings as settings }
 const ANCHOR = '.e-load-more-anchor'
 /** Only buttons after the anchor, because the widget may have other buttons before it. */
 const BUTTON = `${ANCHOR}~* .elementor-button,${ANCHOR}~.elementor-button,[data-loop-more]`
-/** The builder loads when the end of the list is reached; we load this far before it, so that visitors seldom wait. */
+/** The builder loads when the end of the list is reached. We load this far before it, so that visitors seldom wait. */
 const PRELOAD_MARGIN = '400px'
 
-/** Loads a page of the site, and takes a list out of it. The lists' chunk has it, with the one policy for HTML of a page. */
+/** Loads a page of the site and extracts a list. It is in the lists' chunk, with the single policy for a page's HTML. */
 const requestPage = async (url: string, signal: AbortSignal) => (await import('./request')).requestPage(url, signal)
 
-/** Appends the next page to a list, when its button is pressed or when its end comes near (contract loops §2.4). */
+/** Appends the next page to a list when its button is pressed or its end comes near (contract loops §2.4). */
 export function start(host: HTMLElement, { pagination_type }: LoopSettings): () => void {
   const isInfinite = pagination_type === 'load_more_infinite_scroll'
   let stop = startOnContent(host, isInfinite)
@@ -57,7 +57,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
     isLoading = isOn
     markLoading({ host, spinner, button }, isOn || null, writers)
   }
-  /** Resolves with whether the page came. */
+  /** Resolves with whether the page has arrived. */
   const load = async () => {
     const { signal } = stopped
     if (signal.aborted || isLoading || pages.isAtEnd()) return false
@@ -97,7 +97,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
   return () => stopAll(stops.reverse())
 }
 
-/** Tells screen readers how many items there are. What loads by itself while somebody reads says nothing. */
+/** Tells screen readers how many items there are. Pages that load by themselves while somebody reads are not announced. */
 function createAnnouncer(host: HTMLElement, isSilent: boolean) {
   let status: Status | undefined
   const announce = (text: string) => {
@@ -121,7 +121,7 @@ function markLoading({ host, spinner, button }: Parts, isOn: true | null, writer
   if (button) writers.set(button, { 'aria-disabled': isOn })
 }
 
-/** Puts the items of another page at the end of the list; the returned function removes them. */
+/** Appends the items of another page to the list; the returned function removes them. */
 function append(host: HTMLElement, other: HTMLElement, items: HTMLElement[]): () => void {
   const box = queryFirst(host, ITEMS)
   if (!box) throw new Error(`expected a box of items in the list ${host.dataset.id || host.id}, found none`)
@@ -156,8 +156,8 @@ function loadWhenNear(anchor: Element, load: () => Promise<boolean>): () => void
       anchor,
       async (isNear) => {
         if (!isNear || !(await load()) || isStopped) return
-        // Observing the end anew reports it again if it is still near. After a failure it is not observed anew, because a server that is
-        // down would be asked without a pause: the visitor has to scroll away and back.
+        // Observing the end anew reports it again if it is still near. After a failure it is not observed anew, because a server that is down would
+        // get requests without a pause: the visitor has to scroll away and back.
         stopObserving()
         observe()
       },

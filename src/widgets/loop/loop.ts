@@ -13,7 +13,7 @@ import { restoreList, updateList } from './update'
 
 export { loopSettings as settings }
 
-/** Pages of a list by their numbers, without loading the page, and the list of the address where a visitor goes back (contract loops §2.3). */
+/** Pages of a list by their numbers, without a page load, and the list for the address when a visitor goes back (contract loops §2.3). */
 export function start(host: HTMLElement, settings: LoopSettings): () => void {
   const list = listOf(host)
   const onClick = (event: MouseEvent) => {

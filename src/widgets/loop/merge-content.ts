@@ -2,17 +2,17 @@ import { propertyOf } from '../../base/property-of'
 import { moveNode } from '../../dom/move'
 import { contentOf, ITEMS } from './content'
 
-/** The HTML of items as they came; islands write on them later. Those that the server sent with the page are not in it. */
+/** The HTML of items as they arrived, before islands write on them. Does not include those that the server sent with the page. */
 const htmlOf = new WeakMap<Element, string>()
 
 /**
- * Puts new content in the place of a list's old one, and keeps the nodes of items that are in both, with the focus and what plays in them.
- * False, and nothing has changed, where the two contents are not built alike.
+ * Replaces a list's old content with new content, and keeps the nodes of items that are in both, with the focus and whatever plays in them. Returns
+ * false, and changes nothing, if the two contents are not built alike.
  *
- * Why not a library for morphing, measured in Chromium on the demo's list of nine (`/vignettes/`): by filter, four of nine items the same, and the
- * same list again. This is 1.3 kB (gzip) with what it shares with others, and takes 0.3 and 0.2 ms; morphdom 2.7 is 2.2 kB, 0.6 and 0.3 ms,
- * idiomorph 0.8 3.8 kB, 1.0 and 0.5 ms. Of the four items this keeps the nodes of four. Both libraries kept one, and made items that stay
- * nodes of other posts out of eight, with all that islands and players have on them: builders' items have no ids, which is what they go by.
+ * Why not a morphing library: measured in Chromium on the demo's list of nine (`/vignettes/`), with a filter that keeps four of nine items, and with
+ * the same list again. This is 1.3 kB (gzip) with what it shares with others, and takes 0.3 and 0.2 ms; morphdom 2.7 is 2.2 kB, 0.6 and 0.3 ms;
+ * idiomorph 0.8 is 3.8 kB, 1.0 and 0.5 ms. This keeps the nodes of all four items. Both libraries kept one and turned other posts' nodes into items
+ * that stay, with everything that islands and players have on them: they go by ids, which builders' items do not have.
  */
 export function mergeContent(loop: Element, nodes: Node[]): boolean {
   const before = contentOf(loop)
@@ -34,12 +34,12 @@ export function mergeContent(loop: Element, nodes: Node[]): boolean {
   return true
 }
 
-/** Remembers items as they came, so that one that has changed since is not taken for the same. */
+/** Remembers items as they arrived, so that one that has changed since is not mistaken for the same. */
 export function rememberItems(nodes: Node[]): void {
   for (const item of pathToItems(nodes).at(-1)?.children ?? []) htmlOf.set(item, item.outerHTML)
 }
 
-/** From one of the nodes down to the element with the items; empty where there is none. */
+/** The path from one of the nodes down to the element with the items; empty if there is none. */
 function pathToItems(nodes: Node[]): Element[] {
   for (const node of nodes) {
     if (!(node instanceof Element)) continue
@@ -50,7 +50,7 @@ function pathToItems(nodes: Node[]): Element[] {
   return []
 }
 
-/** Whether everything that the new element says is said by the old one, on which islands may have written more. */
+/** Whether the old element says everything that the new one says; islands may have written more on it. */
 const isBuiltAlike = (old: Element, other: Element): boolean =>
   old.localName === other.localName &&
   [...other.classList].every((name) => old.classList.contains(name)) &&

@@ -5,15 +5,14 @@ import { focusItem, ownPart } from './content'
 
 const ANCHOR = '.e-load-more-anchor'
 
-/** A path without its index file and its last slash. */
+/** A path without its index file and its trailing slash. */
 const plain = (path: string) => path.replace(/\/(index\.\w+)?$/, '')
 const withoutNumber = (path: string) => path.replace(/\/\d+$/, '')
 const parent = (path: string) => path.replace(/\/[^/]*$/, '')
 
 /**
- * Whether an address is that of page `number` of the page at `current`, as the builder writes it (contract loops §2.2): below it (`/2/`, `/page/2/`), in
- * the place of its own number, or by a parameter. What the builder prints are attributes, which authors can write as well: any other
- * address is not asked for.
+ * Whether an address is that of page `number` of the page at `current`, as the builder writes it (contract loops §2.2): below it (`/2/`, `/page/2/`),
+ * in place of its own number, or by a parameter. The builder prints attributes, which authors can write as well, so no other address is requested.
  */
 export function isPageOf(current: string, number: number, address: string): boolean {
   const page = new URL(current)
@@ -30,13 +29,13 @@ export interface NextPages {
   /** Marks the end of the list. */
   end: HTMLElement | undefined
   isAtEnd: () => boolean
-  /** The address of the next page. Throws for one that is no page of this list. */
+  /** The address of the next page. Throws if it is not a page of this list. */
   address: () => string | undefined
-  /** Called with the list of the next page, and the items of it that are now in this one. */
+  /** Called with the list of the next page, and with those of its items that are now in this one. */
   advance: (other: HTMLElement, added: HTMLElement[]) => void
 }
 
-/** The builder's lists count their pages; hand-written ones have a link to the next page, so that they work without scripts, too. */
+/** The builder's lists count their pages. Hand-written ones have a link to the next page, so that they also work without scripts. */
 export const findNextPages = (host: HTMLElement, writers: Writers): NextPages =>
   host.matches('[data-widget]') ? byLink(host, writers) : byNumber(host, writers)
 

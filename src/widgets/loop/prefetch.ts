@@ -1,7 +1,7 @@
 import { script } from '../../base/assets'
 import { on } from '../../base/events'
 
-/** How long somebody has pointed at a filter before its list is asked for, and how long the answer is as good as a new one, in ms. */
+/** How long, in ms, somebody points at a filter before its list is requested, and how long the answer counts as fresh. */
 const DELAY = 80
 const FRESH_FOR = 10_000
 
@@ -19,7 +19,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 const isFresh = (address: string) => ahead?.address === address && Date.now() - ahead.at < FRESH_FOR
 
-/** Asks for the list that `button` would show, once the pointer or the focus has been on it for a moment. */
+/** Requests the list that `button` would show, once the pointer or the focus has been on it for a moment. */
 export function prefetch(button: Element, address: string, request: Request): void {
   clearTimeout(timer)
   if (savesData() || script?.dataset.cache === 'off' || isFresh(address)) return
@@ -30,7 +30,7 @@ export function prefetch(button: Element, address: string, request: Request): vo
     const nodes = request(controller.signal)
     const own: Ahead = { address, controller, nodes, at: Date.now() }
     ahead = own
-    // Nothing to report: a press on the button asks again.
+    // Nothing to report: pressing the button tries again.
     nodes.catch(() => {
       if (ahead === own) ahead = undefined
     })

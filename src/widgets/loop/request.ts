@@ -6,21 +6,21 @@ import { restBase } from '../../builder/rest-base'
 import type { Filters } from './address'
 import type { TakeList } from './show-content'
 
-/** The name of the error for a route that is closed to visitors, whichever list they ask for: only loading the page anew shows the list. */
+/** The name of the error for a route that is closed to visitors, whichever list they request: only loading the page anew shows the list. */
 export const BLOCKED = 'BlockedError'
 
-/** Loaded while the server thinks (update.ts). */
+/** Loaded while the server works (update.ts). */
 const parser = () => import('./show-content')
 
-/** The id of the page; on archives, which have none, that of the document around the list (contract loops §3.6). */
+/** The id of the page, or on archives, which have none, of the document around the list (contract loops §3.6). */
 const postId = (loop: Element): unknown => post().id || loop.parentElement?.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId
 
-/** What is asked of a list. */
+/** A request for a list. */
 export interface Wanted {
   loop: HTMLElement
   loopId: string
   filters: Filters
-  /** The list's own address, and that of the page with these filters. */
+  /** The list's own address, and the address of the page with these filters. */
   baseUrl: string
   address: string
 }
@@ -40,8 +40,8 @@ function filtersBody(filters: Filters): object {
 }
 
 /**
- * Asks the CMS for the list with these filters (`POST …/elementor-pro/v1/refresh-loop`), and resolves with its container. Rejects with a sentence
- * that says what was expected and what came; with the name `BLOCKED` where the route itself is not there for visitors.
+ * Requests the list with these filters from the CMS (`POST …/elementor-pro/v1/refresh-loop`) and resolves with its container. Rejects with a sentence
+ * that says what was expected and what came; with the name `BLOCKED` if the route itself is closed to visitors.
  */
 export async function requestLoop(wanted: Wanted, signal: AbortSignal): Promise<Element> {
   const url = `${restBase()}elementor-pro/v1/refresh-loop`
@@ -68,7 +68,7 @@ export async function requestLoop(wanted: Wanted, signal: AbortSignal): Promise<
   return box
 }
 
-/** What the server itself lets be shown as a page of the site: no file that somebody has uploaded, or that is not to be shown as its own. */
+/** Whether the server itself presents the answer as a page of the site: not a file that somebody has uploaded, nor one that must be downloaded. */
 function isPage({ headers }: Response): boolean {
   const header = (name: string) => headers.get(name) ?? ''
   const isUpload = /^\s*attachment/i.test(header('content-disposition')) || /(^|[;,])\s*sandbox/i.test(header('content-security-policy'))
@@ -76,12 +76,12 @@ function isPage({ headers }: Response): boolean {
 }
 
 /**
- * Loads a page of the site, and resolves with what takes lists out of it. No other site's content is put into the page, whatever a link says, and
- * no file that is none of the site's pages.
+ * Loads a page of the site and resolves with a function that extracts lists from it. Whatever a link says, no other site's content gets into the
+ * page, and no file that is not a page of the site.
  */
 export async function requestPage(url: string, signal?: AbortSignal): Promise<TakeList> {
   const page = ownPage(url)
-  // Asked before: a policy that forbids other sites would report the attempt, which the mode alone lets be made.
+  // Checked before: a policy that forbids other sites would report the attempt, which the request's mode alone would let through.
   if (!page) throw new Error(`expected a page of this site, got ${excerpt(url)}`)
   const answer = await fetch(page, { signal, mode: 'same-origin' })
   if (!answer.ok) throw new Error(`expected a page from ${url}, got ${answer.status}`)

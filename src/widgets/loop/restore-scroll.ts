@@ -16,9 +16,9 @@ interface Navigate extends Event {
 type Place = readonly [address: string, top: number]
 
 /**
- * Where the visitor goes back or forward to a list that has to come first, the page is scrolled to where the visitor was once it is there:
- * before, the page may be too short for that. Whoever scrolls meanwhile stays there. `changedAt` gives the lists that another address shows
- * otherwise, `left` is where the visitor was before the first change.
+ * When the visitor goes back or forward to a list that has yet to load, scrolls the page to where the visitor was once the list is there: before
+ * that, the page may be too short. A visitor who scrolls meanwhile stays there. `changedAt` returns the lists that are different at another address;
+ * `left` is where the visitor was before the first change.
  */
 export function restoreScroll(changedAt: (address: string) => HTMLElement[], left: Place): () => void {
   const places = new Map([left])
@@ -36,10 +36,10 @@ export function restoreScroll(changedAt: (address: string) => HTMLElement[], lef
     restoring = controller
     await Promise.all(lists.map((loop) => whenSettled(loop, signal)))
     if (signal.aborted || location.href !== address) return
-    // The browser knows the place also after a reload, but not every one finds it again for a list that has come late.
+    // The browser also knows the place after a reload, but not every browser finds it again for a list that arrives late.
     scroll()
     const top = places.get(address)
-    // Twice: while a transition begins, the page may still have the height of the old list.
+    // Twice, because at the beginning of a transition the page may still have the height of the old list.
     for (let i = 0; i < 2 && top !== undefined && !signal.aborted; i++) {
       window.scrollTo({ top, behavior: 'instant' })
       await new Promise((done) => requestAnimationFrame(done))
@@ -55,8 +55,8 @@ export function restoreScroll(changedAt: (address: string) => HTMLElement[], lef
   const navigation = getGlobal<EventTarget>('navigation')
   const stops = [
     navigation ? on(navigation, 'navigate', onNavigate) : on(window, 'popstate', () => void restore(location.href)),
-    // A click chooses another address before the last scrolling has been told of. Until the list is there, the browser scrolls by itself, as
-    // far as the page goes.
+    // A click may choose another address before the last scrolling has been reported. Until the list is there, the browser itself scrolls as far as
+    // the page goes.
     ...['scroll', 'click'].map((name) =>
       on(window, name, () => !restoring && places.set(location.href, scrollY), { capture: true, passive: true }),
     ),

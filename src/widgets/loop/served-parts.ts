@@ -3,9 +3,9 @@ import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 
 /**
- * What a list that came later may have beside texts, pictures and links: of what loads from elsewhere, sends there, or changes the page around the list,
- * nothing but what the server has printed into the list of the page itself. What authors write into a page is cleaned of all of that; a file
- * that somebody has uploaded is not.
+ * What a list that arrives later may contain besides texts, pictures and links. Of everything that loads from elsewhere, sends something there, or
+ * changes the page around the list, only what the server has printed into this page's own list. What authors write into a page is cleaned of all
+ * that; a file that somebody has uploaded is not.
  */
 interface Served {
   /** Origins. */
@@ -14,14 +14,14 @@ interface Served {
   stylesheets: Set<string>
   /** Addresses without the hash. */
   drawings: Set<string>
-  /** Texts of style elements, and whether the builder's own for single items are among them. */
+  /** Texts of style elements, and whether the builder's own styles for single items are among them. */
   styles: Set<string>
   hasItemStyles: boolean
 }
 
 const FORM_TARGETS = ['action', 'formaction'] as const
 const ITEM_STYLE = '[id^="loop-dynamic"]'
-/** What imports another stylesheet, and what may hide that it does. */
+/** What imports another stylesheet, and what may disguise an import. */
 const IMPORTS = /@(?!media|container|supports)|\\/i
 
 const attribute = (el: Element, name: string): string | null => propertyOf(el, 'getAttribute').call(el, name)
@@ -54,7 +54,7 @@ function readServed(list: HTMLElement): Served {
   }
 }
 
-/** What the server has printed into a list: it is read when the first answer comes, before anything else is shown in it. */
+/** What the server has printed into a list, read when the first answer arrives, before anything else is shown in the list. */
 function servedParts(list: HTMLElement): Served {
   const served = servedBy.get(list) ?? readServed(list)
   servedBy.set(list, served)
@@ -78,7 +78,10 @@ function mayStay(el: HTMLElement, served: Served, mayHaveItemStyles: boolean): b
   return true
 }
 
-/** Takes out of a list that came later what the served one has nothing like. `mayHaveItemStyles`: who sent it says no more than what the builder made. */
+/**
+ * Removes from a list that arrives later everything that the served one has nothing like. `mayHaveItemStyles`: the sender says only what the builder
+ * has made.
+ */
 export function keepToServed(root: HTMLElement | DocumentFragment, list: HTMLElement, mayHaveItemStyles = false): void {
   const served = servedParts(list)
   for (const { content } of queryAll<HTMLTemplateElement>(root, 'template')) keepToServed(content, list, mayHaveItemStyles)

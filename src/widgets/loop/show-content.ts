@@ -9,7 +9,7 @@ import { mergeContent, rememberItems } from './merge-content'
 export { listsOf, parseContainer, type TakeList, toHtml, toNodes } from './parse-html'
 export { undoWithPopup } from './undo-with-popup'
 
-/** In browsers that have it, animates the change of one element; whatever overlaps that element stays above it. */
+/** In browsers that can, animates the change of one element; whatever overlaps that element stays above it. */
 interface Animated {
   startViewTransition?: (change: () => void) => Record<'updateCallbackDone' | 'ready' | 'finished', Promise<void>>
 }
@@ -21,8 +21,8 @@ function innerOf(loop: Element) {
 }
 
 /**
- * Shows other content in a list, that of the page's address, unless a newer request has ended this one. Items that are in both stay the same nodes;
- * where the browser can, the rest fades from the one to the other. `announce` is told how many items there are.
+ * Shows other content in a list, that of the page's address, unless a newer request has ended this one. Items in both keep their nodes; in browsers
+ * that can, the rest cross-fades. `announce` is called with the number of items.
  */
 export async function showContent(list: List, nodes: Node[], signal: AbortSignal, announce: (text: string) => void): Promise<void> {
   const loop = list.el

@@ -27,13 +27,13 @@ function announce(list: List, text: string): void {
   list.status.say(text)
 }
 
-/** In ms: the wait before the second attempt. */
+/** The wait, in ms, before the second attempt. */
 const AGAIN_AFTER = 1500
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 export interface Update {
   request: (signal: AbortSignal) => Promise<Node[]>
-  /** Called with an error after which the list shows what it has shown before: list, address and filters must agree afterwards. */
+  /** Called with an error after which the list shows what it showed before: list, address and filters must agree afterwards. */
   onFailure: (error: Error) => void
   /** Whether an error may be temporary, so that a second request makes sense. */
   mayAskAgain?: (error: Error) => boolean
@@ -43,19 +43,19 @@ export interface Update {
 interface Change {
   list: List
   signal: AbortSignal
-  /** Loaded while the server thinks. */
+  /** Loaded while the server works. */
   code: Promise<typeof import('./show-content')>
   stopLoading: () => void
-  /** What came for the same address before: while it is being shown, and its HTML when it is. */
+  /** What came earlier for the same address: while it is being shown, and its HTML afterwards. */
   showingKept?: Promise<void>
   kept?: string
   hasCome?: true
 }
 
 /**
- * Shows other content in a list, that of the page's address: dims it, waits for `request`, and puts what it resolves with in the place of the old
- * content. What came for the same before is shown meanwhile. A newer request ends an older one, so that the latest wins. When it fails, the
- * old content stays, the site owner is told, and after an error that may be temporary the request is repeated once, while the list stays usable.
+ * Shows other content in a list, that of the page's address: dims the list, waits for `request`, and replaces the old content with the result. What
+ * came earlier for the same address is shown meanwhile. A newer request ends an older one, so that the latest wins. If it fails, the old content
+ * stays and the site owner is told; after an error that may be temporary, the request is repeated once, while the list stays usable.
  */
 export async function updateList(list: List, update: Update): Promise<void> {
   list.served ??= contentOf(list.el)
@@ -82,7 +82,7 @@ export async function updateList(list: List, update: Update): Promise<void> {
   }
 }
 
-/** What a list shows at an address: the content that came for it before, and a way to keep a newer one. */
+/** What a list shows at an address: the content that came earlier, and a way to keep newer content. */
 interface KeptContent {
   read: () => Promise<string | undefined>
   keep: (html: string) => void
@@ -98,7 +98,7 @@ function keptContent(loop: HTMLElement): KeptContent {
   }
 }
 
-/** Until this request ends, and at once when a newer one replaces it or the page is unmounted. */
+/** Until this request ends; at once if a newer one replaces it or the page is unmounted. */
 function showLoading(list: List, signal: AbortSignal): () => void {
   const writer = createWriter(list.el)
   on(signal, 'abort', writer.stop)
@@ -113,7 +113,7 @@ const show = async ({ list, signal, code }: Change, nodes: Node[]) =>
 
 async function showKept(change: Change, read: Promise<string | undefined>): Promise<void> {
   const html = await read
-  // Whichever comes first: what was kept never replaces what has just come.
+  // Whichever comes first: stored content never replaces what has just arrived.
   if (!html || change.signal.aborted || change.hasCome) return
   const onKeptShown = () => {
     change.kept = html

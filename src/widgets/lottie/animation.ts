@@ -15,12 +15,12 @@ import { bindToScroll, triggers } from './triggers'
 const PLAY = ['Play the animation', 'Odtwórz animację'] as const
 
 /**
- * Loads an animation, with `lazyload` only when it comes within 200 px below the viewport (contract loops §19), draws it and connects it
- * with its trigger. When any of that fails, it is reported and the markup is as it was served.
+ * Loads an animation (with `lazyload` only when it comes within 200 px below the viewport, contract loops §19), draws it and connects it with its
+ * trigger. If any of that fails, it is reported and the markup is as it was served.
  */
 export function startAnimation(host: HTMLElement, settings: LottieSettings, url: string): () => void {
   const stops: (() => void)[] = []
-  // Not `whenLoaded`: drawing takes time, too, once the container is prepared.
+  // Not `whenLoaded`, because drawing takes time as well, once the container is prepared.
   let isStopped = false
   const stop = () => {
     isStopped = true
@@ -35,7 +35,7 @@ export function startAnimation(host: HTMLElement, settings: LottieSettings, url:
       stops.push(restore)
       const player = await draw(parts.container, data)
       stops.unshift(player.stop)
-      // Stopped while it was being drawn: the player was created after that and is still there.
+      // Stopped while it was being drawn: the player was created afterwards and is still there.
       if (isStopped) stop()
       else stops.unshift(...startPlayback(parts, player, settings))
     } catch (error) {
@@ -69,7 +69,7 @@ function startPlayback(parts: Parts, { frames, frameRate, showFrame }: Player, s
     playback.stop,
     onVisibilityChange(parts.container, playback.setVisible),
   ]
-  // The visitor controls a click or hover animation, except when the pointer only starts it and it then goes on by itself.
+  // Visitors control a click or hover animation, unless the pointer only starts it and it then goes on by itself.
   const isUnattended = !isInteractive || (trigger === 'on_hover' && settings.on_hover_out === 'default')
   if (loop && !times && isUnattended && !parts.host.closest('a,button'))
     // At the top, because captions are at the bottom.

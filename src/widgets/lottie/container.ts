@@ -11,15 +11,15 @@ const LINK = 'a:not(svg a)'
 
 export interface Parts {
   host: HTMLElement
-  /** The empty element that the animation is drawn in. */
+  /** The empty element in which the animation is drawn. */
   container: HTMLElement
-  /** The link around the container, or in it. */
+  /** The link around the container, or inside it. */
   link: HTMLAnchorElement | null
 }
 
 /**
- * Empties the builder's container. Hand-written markup has none: a new one takes the place of the picture that shows until then. Its
- * alternative text becomes the animation's; `restore` puts everything back.
+ * Empties the builder's container. Hand-written markup has none: a new one replaces the picture that shows until then, and takes over its alternative
+ * text. `restore` puts everything back.
  */
 export function prepareContainer(host: HTMLElement): { parts: Parts; restore: () => void } {
   const served = host.querySelector<HTMLElement>('.e-lottie__animation')

@@ -5,7 +5,7 @@ import { createWriter } from '../../dom/writer'
 const LINK = 'a[href]:not(svg a)'
 const textOf = (el: Element) => el.textContent?.trim() ?? ''
 
-/** A name for a link that contains nothing but a drawing: the text of another link of the page to the same address, else the end of the address. */
+/** A name for a link that contains only a drawing: the text of another link on the page to the same address, else the end of the address. */
 function linkName(link: HTMLAnchorElement): string {
   const sameLink = queryAll<HTMLAnchorElement>(document, LINK).find((other) => other !== link && other.href === link.href && textOf(other))
   if (sameLink) return textOf(sameLink)
@@ -21,8 +21,8 @@ function linkName(link: HTMLAnchorElement): string {
 }
 
 /**
- * Names the link around an animation, or in it, when nothing else names it: a screen reader would spell out the address. Gives the
- * function that takes the name back.
+ * Names the link around an animation, or inside it, if nothing else does: otherwise a screen reader would spell out the address. Returns the function
+ * that removes the name.
  */
 export function labelLink(host: HTMLElement): () => void {
   const link = host.querySelector<HTMLAnchorElement>(LINK) ?? host.closest<HTMLAnchorElement>(LINK)

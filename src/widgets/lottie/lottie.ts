@@ -8,7 +8,7 @@ import { animationUrl } from './source'
 
 export { settings } from './settings'
 
-/** An animation in the host's markup; a file of another site is loaded only when the visitor allows it. */
+/** An animation in the host's markup. A file from another site is loaded only if the visitor allows it. */
 export function start(host: HTMLElement, settings: LottieSettings): () => void {
   const stops = [labelLink(host)]
   const url = animationUrl(settings)

@@ -5,7 +5,7 @@ export interface PlaybackOptions {
   loop: boolean
   /** How many full cycles a loop has; 0 for an endless one. */
   times: number
-  /** Plays to the end and back again; both together are one cycle. */
+  /** Plays to the end and back again; together they are one cycle. */
   reverse: boolean
 }
 export interface PlaybackState {
@@ -31,7 +31,7 @@ export function advance(state: PlaybackState, frames: number, { from, to, loop, 
     frame = Math.max(from, frame - frames)
     return { ...state, frame, isOver: frame === from }
   }
-  // Less than one frame is a still picture; looping it would never end.
+  // A range of less than one frame is a still picture; looping it would never end.
   if (to - from < 1) return { ...state, frame: from, isOver: true }
   for (let remaining = frames; remaining > 0 && !isOver; ) {
     const distance = Math.abs((direction > 0 ? to : from) - frame)
@@ -55,7 +55,7 @@ export function advance(state: PlaybackState, frames: number, { from, to, loop, 
 }
 
 export interface Playback {
-  /** Goes on; once it is over it starts again only with `restart`. */
+  /** Continues; once it is over, it starts again only with `restart`. */
   play: (restart?: boolean) => void
   pause: () => void
   rewind: () => void

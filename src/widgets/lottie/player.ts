@@ -27,13 +27,10 @@ export interface Player {
   stop: () => void
 }
 
-/** Milliseconds that drawing may take: the player waits for the fonts of the animation's texts. */
+/** How many milliseconds drawing may take: the player waits for the fonts of the animation's texts. */
 const TIMEOUT = 10_000
 
-/**
- * Draws an animation into an empty element; rejects when it cannot be drawn. Expressions in the file do not run, because they would need
- * `eval`.
- */
+/** Draws an animation into an empty element; rejects if it cannot be drawn. Expressions in the file do not run, because they would need `eval`. */
 export const createPlayer = (renderer: 'svg' | 'canvas', container: HTMLElement, data: object): Promise<Player> =>
   new Promise((resolve, reject) => {
     const item = new AnimationItem()

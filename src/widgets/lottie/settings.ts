@@ -1,6 +1,6 @@
 import { choice, flag, type Infer, link, number, range, size } from '../../settings/fields'
 
-/** Contract loops §19. Written by hand, the settings have the same names, and the sources may be plain addresses. */
+/** Contract loops §19. In hand-written markup the settings have the same names, and the sources may be plain addresses. */
 export const settings = {
   /**
    * Where the animation comes from: `source_json` (`media_file`) or `source_external_url` (`external_url`).

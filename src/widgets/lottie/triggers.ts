@@ -44,7 +44,7 @@ export const triggers: Record<Exclude<LottieSettings['trigger'], 'bind_to_scroll
       if (on_hover_out === 'reverse') playback.rewind()
       else if (on_hover_out === 'pause') playback.pause()
     }
-    // Focus counts as hovering, for visitors who use the keyboard.
+    // Focus counts as hovering, for keyboard users.
     const stops = [
       on(area, 'pointerenter', onEnter),
       on(area, 'pointerleave', onLeave),
@@ -61,16 +61,13 @@ function follow({ href, target, rel }: HTMLAnchorElement): void {
   else location.assign(href)
 }
 
-/**
- * How far a box has come from below through a viewport of height `viewHeight`: 0 where the percentage is `start` or less, 1 where it is
- * `end` or more.
- */
+/** How far a box has come from below through a viewport of height `viewHeight`: 0 if the percentage is `start` or less, 1 if it is `end` or more. */
 export function scrollProgress(box: { top: number; height: number }, viewHeight: number, [start, end]: [number, number]): number {
   const percent = (100 * (viewHeight - box.top)) / (viewHeight + box.height || 1)
   return Math.min(1, Math.max(0, (percent - start) / (end - start || 1)))
 }
 
-/** Lets the scroll position choose the frame; `show` gets the progress, from 0 to 1, also while the animation is out of view. */
+/** Lets the scroll position choose the frame. `show` gets the progress, from 0 to 1, even while the animation is out of view. */
 export function bindToScroll(
   container: HTMLElement,
   show: (progress: number) => void,

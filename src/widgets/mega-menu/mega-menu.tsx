@@ -18,7 +18,7 @@ import { panelHeight } from './wrapper-style'
 
 export { settings } from './settings'
 
-/** Titles with contents of any kind, by hover or click, and a burger at or below a device (contract menus §§3, 11.5). */
+/** Titles with contents of any kind, opened by hover or click, and a burger at or below a certain device (contract menus §§3, 11.5). */
 export const start: Start<MegaMenuSettings> = (...given) => startView(MegaMenuView, ...given)
 
 function MegaMenuView({ host, settings }: IslandProps<MegaMenuSettings>) {
@@ -72,7 +72,7 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
 function ItemState({ item: { title, icon, content }, isOpen, animation }: { item: MegaMenuItem; isOpen: boolean; animation: string }) {
   const isAnimated = isOpen && /^(?!none$)[\w-]+$/.test(animation)
   const animationClass = animation && !/\s/.test(animation) && { [animation]: isAnimated }
-  // A place on the page is not a page (contract menus §11.4). Found once: the mark is gone from the page as soon as it is taken away.
+  // A place on the page is not a page (contract menus §11.4). Found once, because the mark disappears from the page when it is removed.
   const [currentPage] = useState(() => title.matches('.e-anchor') && title.querySelector<HTMLElement>('[aria-current="page"]'))
   return (
     <>

@@ -36,13 +36,13 @@ export const settings = {
   automatically_open_cart: flag(),
 }
 
-/** A page may have several carts, of which only one opens by itself: one of those that the device shows. */
+/** A page may have several carts, but only one of those that the device shows opens by itself. */
 const openCarts = new Set<HTMLElement>()
 const isSeen = (host: HTMLElement) => !!host.getClientRects()[0]
 
 /**
- * The cart opens from its button: beside the page as a modal dialog, or below the button, where it leaves the page usable. What is in it,
- * and every change of it, is the shop's.
+ * The cart opens from its button: beside the page as a modal dialog, or below the button, where it leaves the page usable. Its contents, and all
+ * changes to them, belong to the shop.
  */
 export function start(host: HTMLElement, { cart_type, open_cart, automatically_open_cart }: Infer<typeof settings>): () => void {
   const box = host.querySelector<HTMLElement>(CART_BOX)
@@ -84,7 +84,7 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
   }
   write()
   const stops = [
-    // The shop may put another button there at any time, as the server prints it: closed.
+    // The shop may replace the button at any time, as the server prints it: closed.
     onMutation(host, write, { childList: true, subtree: true }),
     on(host, 'click', press),
     on<KeyboardEvent>(host, 'keydown', (event) => isPress(event) && press(event)),
@@ -130,7 +130,7 @@ function isPress(event: KeyboardEvent): boolean {
 
 interface Parts {
   box: HTMLElement
-  /** What of it is the dialog. */
+  /** The part of it that is the dialog. */
   main: HTMLElement
 }
 
@@ -159,7 +159,10 @@ function writeState(host: HTMLElement, { box, main }: Parts, isOpen: boolean, wr
   writers.set(main, { 'aria-hidden': main === box ? !isOpen : null })
 }
 
-/** A mouse opens by resting on the button, and closes by leaving what has opened, unless that covers the page; a finger's tap follows as a click. */
+/**
+ * A mouse opens it by resting on the button, and closes it by leaving what has opened, unless that covers the page. A finger's tap follows as a
+ * click.
+ */
 function hover(host: HTMLElement, isModal: boolean, open: (takesFocus: boolean) => void, hide: () => void): (() => void)[] {
   const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse'
   return [
@@ -168,10 +171,10 @@ function hover(host: HTMLElement, isModal: boolean, open: (takesFocus: boolean) 
   ]
 }
 
-/** Something was put into the cart by a form, and this is the page after it. */
+/** A form has put something into the cart, and this is the page after it. */
 const wasJustAdded = () => asObject(asObject(getGlobal('ElementorProFrontendConfig')).woocommerce).productAddedToCart
 
-/** The shop announces it through jQuery, its blocks by a DOM event. */
+/** The shop announces it through jQuery, and its blocks with a DOM event. */
 function onAdded(run: () => void): (() => void)[] {
   if (wasJustAdded()) run()
   return [onShop('added_to_cart', run), on(pageBody(), 'wc-blocks_added_to_cart', run)]

@@ -1,7 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 import { CART_BOX, CART_TOGGLE } from './parts'
 
-/** The shop's cart in a header: a button, and what is in the cart beside the page or below the button. */
+/** The shop's cart in a header: a button, and the contents of the cart beside the page or below the button. */
 export const menuCart: Declaration = {
   name: 'menu-cart',
   types: ['woocommerce-menu-cart'],

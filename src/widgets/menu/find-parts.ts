@@ -37,26 +37,29 @@ export function findParts(host: HTMLElement): MenuParts {
   }
 }
 
-/** What names a submenu, before it in its item: a link, a button, or a text, which in hand-written menus may stand without an element. Never what is in the submenu. */
+/**
+ * What names a submenu, before it in its item: a link, a button, or a text, which in hand-written menus may have no element. Never something inside
+ * the submenu.
+ */
 function ownLink(list: HTMLElement, isHandWritten: boolean): HTMLElement | null | undefined {
   const first = list.parentElement?.firstElementChild
   if (first === list) return isHandWritten ? (list.previousSibling as HTMLElement | null) : null
   return first?.querySelector<HTMLElement>('a,button') ?? (first as HTMLElement | undefined)
 }
 
-/** Of a hand-written item the button for its submenu, where the author has put one there: as its name, or beside its link. */
+/** The author's own button for a hand-written item's submenu, if there is one: as the item's name, or beside its link. */
 const servedButton = (list: HTMLElement) =>
   queryAll(list.parentElement as HTMLElement, 'button:not([data-popup-open]),[role=button]').find(
-    // Before the list, and not in it.
+    // Before the list, not in it.
     (el) => el.compareDocumentPosition(list) === Node.DOCUMENT_POSITION_FOLLOWING,
   )
 
-/** The button has the name of its link; `aria-expanded` tells what it does. */
+/** The button has the name of its link; `aria-expanded` says what it does. */
 function createButton(link: HTMLElement): HTMLElement {
   const button = createElement('button')
   button.type = 'button'
   button.className = MENU_SUB_BUTTON
-  // A link has its caret by our stylesheet.
+  // Our stylesheet gives a link its caret.
   button.toggleAttribute('data-caret', link.nodeName !== 'A')
   button.setAttribute('aria-label', link.textContent)
   return button

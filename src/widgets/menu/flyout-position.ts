@@ -5,7 +5,7 @@ export interface Box {
   height: number
 }
 interface Layout {
-  /** The link that the flyout belongs to, in the window. */
+  /** The link to which the flyout belongs, in the window. */
   link: Box
   /** The flyout's own size. */
   list: { width: number; height: number }

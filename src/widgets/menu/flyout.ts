@@ -5,7 +5,7 @@ import { createWriter, type Writer } from '../../dom/writer'
 import { type Box, flyoutPosition } from './flyout-position'
 import type { Submenu } from './types'
 
-/** Milliseconds of the builder's fade and slide (contract menus §1.7). */
+/** The builder's fade and slide, in milliseconds (contract menus §1.7). */
 const DURATION = 200
 
 export interface FlyoutOptions {
@@ -57,8 +57,8 @@ const viewport = () => ({ width: pageRoot().clientWidth, height: innerHeight })
 const isOutside = (left: number, right: number) => left < 0 || right > viewport().width
 
 /**
- * The box of `el` in the window as if it had no transform of its own: the builder's pointer effects enlarge a link while it is hovered, and
- * its flyout belongs beside the link at rest.
+ * The box of `el` in the window as if it had no transform of its own: the builder's pointer effects enlarge a link while it is hovered, and its
+ * flyout belongs beside the link at rest.
  */
 function boxWithoutTransform(el: HTMLElement): Box {
   const parent = el.offsetParent
@@ -112,7 +112,7 @@ function flipAtEdge(list: HTMLElement, { isBelow }: FlyoutOptions, set: Writer['
   else limitHeight(list, set)
 }
 
-/** A list that is taller than the room below its top scrolls. */
+/** A list that is taller than the space below its top scrolls. */
 function limitHeight(list: HTMLElement, set: Writer['set']): void {
   const { top, bottom } = list.getBoundingClientRect()
   if (bottom - viewport().height <= 0.49) return
@@ -120,7 +120,7 @@ function limitHeight(list: HTMLElement, set: Writer['set']): void {
   set('$overflow-y', 'auto')
 }
 
-/** A list that scrolls would cut its own flyouts off, and on a phone there is no room beside it: they open inside it, below their links. */
+/** A list that scrolls would clip its own flyouts, and on a phone there is no space beside it: they open inside it, below their links. */
 const isInScrollingList = (list: HTMLElement) => list.parentElement?.closest<HTMLElement>('ul')?.style.overflowY === 'auto'
 function openInline(set: Writer['set']): void {
   set('$position', 'static')

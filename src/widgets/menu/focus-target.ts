@@ -6,8 +6,8 @@ const itemsOf = (list: HTMLElement): HTMLElement[] =>
   queryAll(list, 'a[href],button,[role=button]').filter((el) => el.closest('ul') === list)
 
 /**
- * The element that an arrow key, Home or End moves the focus to from `current`; undefined when the key does nothing there
- * (ARIA practices, disclosure navigation).
+ * The element to which an arrow key, Home or End moves the focus from `current`; undefined if the key does nothing there (ARIA practices, disclosure
+ * navigation).
  */
 export function focusTarget(key: string, current: HTMLElement, expanded: Submenu[], isRtl: boolean): HTMLElement | undefined {
   const list = current.closest('ul')

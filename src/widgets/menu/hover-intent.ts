@@ -3,13 +3,13 @@ const OPEN_DELAY = 250
 const CLOSE_DELAY = 500
 
 export interface HoverIntent {
-  /** The pointer is over the menu, which stays open; `open` runs after the delay when the pointer is over an item. */
+  /** The pointer is over the menu, which stays open; `open` runs after the delay if the pointer is over an item. */
   enter: (open?: () => void) => void
   leave: () => void
   stop: () => void
 }
 
-/** Opens and closes submenus by the mouse, with delays, so that a pointer which only crosses the menu opens nothing. */
+/** Opens and closes submenus by mouse, with delays, so that a pointer that only crosses the menu opens nothing. */
 export function hoverIntent(close: () => void): HoverIntent {
   let openTimer = 0
   let closeTimer = 0

@@ -8,9 +8,9 @@ const isVisible = (list: HTMLElement) =>
   list.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? list.getClientRects().length > 0
 
 /**
- * Submenus that a stylesheet shows while their item is hovered or holds the focus. Nothing toggles them, so their links have no
- * `aria-expanded`. But Escape must dismiss what hover has shown, until the next hover or focus (WCAG 1.4.13); and where nothing can
- * hover, the first tap shows the submenu and the second follows the link (contract menus §11.3).
+ * Submenus that a stylesheet shows while their item is hovered or contains the focus. Nothing toggles them, so their links have no `aria-expanded`.
+ * But Escape must dismiss what hovering has shown, until the next hover or focus (WCAG 1.4.13); and on devices without hover, the first tap shows the
+ * submenu and the second follows the link (contract menus §11.3).
  */
 export function start(nav: HTMLElement): () => void {
   /** Top-level items whose submenus are dismissed, with the functions that show these again. */
@@ -43,7 +43,7 @@ export function start(nav: HTMLElement): () => void {
     on(nav, 'focusin', ({ target }) => restore(itemOf(target))),
     on<PointerEvent>(nav, 'pointerover', ({ target, relatedTarget }) => {
       const item = itemOf(target)
-      // A pointer that moves about within an item does not hover it again.
+      // A pointer that moves within an item does not hover it again.
       if (item !== itemOf(relatedTarget)) restore(item)
     }),
     ...keepFirstTaps(nav),
@@ -54,7 +54,7 @@ export function start(nav: HTMLElement): () => void {
   }
 }
 
-/** The first tap on a link with a submenu shows that, and does not follow the link. */
+/** The first tap on a link with a submenu shows the submenu instead of following the link. */
 function keepFirstTaps(nav: HTMLElement): (() => void)[] {
   const parentLinkOf = (event: Event) => {
     const link = closestTo(event, 'a')
@@ -69,7 +69,7 @@ function keepFirstTaps(nav: HTMLElement): (() => void)[] {
   const onClick = (event: MouseEvent) => {
     const link = parentLinkOf(event)
     const isFirstTap = event.detail && link === firstTapLink
-    // An address of nothing but `#` would jump to the page's top (contract menus §11.6).
+    // An address of only `#` would jump to the top of the page (contract menus §11.6).
     if (link && (isFirstTap || link.getAttribute('href') === '#')) event.preventDefault()
     firstTapLink = null
   }

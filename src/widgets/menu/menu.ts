@@ -14,7 +14,7 @@ import { followSubmenus } from './follow-submenus'
 import { announce, planMenu, writeMenu } from './state'
 import type { MenuParts } from './types'
 
-/** An icon as the builder's settings have it: `{value, library}`, of which `value` is HTML (contract menus §1.2). */
+/** An icon as in the builder's settings: `{value, library}`, where `value` is HTML (contract menus §1.2). */
 const icon: Field<string> = { kind: 'icon', default: '', parse: (given) => String(asObject(given).value ?? '') }
 export const settings = {
   /** How the items are arranged: in a row, in a column, or in a panel behind a burger button. */
@@ -46,7 +46,10 @@ interface Menu {
   expectSubmenus: () => unknown
 }
 
-/** The toggle and its panel. Submenus are only announced here; what expands them is a chunk, loaded at the first sign of interest in the menu. */
+/**
+ * The toggle and its panel. Submenus are only announced here; the code that expands them is a chunk, loaded at the first sign of interest in the
+ * menu.
+ */
 export function start(host: HTMLElement, settings: MenuSettings, onError: (error: unknown) => void): () => void {
   const parts = findParts(host)
   const writers = createWriters()
@@ -102,7 +105,7 @@ function onClick({ parts, settings, isOpen, setOpen, expectSubmenus }: Menu, eve
     // A click by script comes without the pointer or focus that usually loads them.
     expectSubmenus()
   }
-  // An item without a submenu, or an in-page link; in the theme's menu parents stay, whatever their address (contract menus §§1.4, 2.2, 11.2).
+  // An item without a submenu, or an in-page link. In the theme's menu, parents stay, whatever their address (contract menus §§1.4, 2.2, 11.2).
   else if (link && !event.defaultPrevented && !(isThemeHeader && link.nextElementSibling))
     if (settings.full_width || (link.hash && isOnThisPage(link))) setOpen(false)
 }

@@ -24,7 +24,7 @@ export function writeMenu({ set }: Writers, host: HTMLElement, parts: MenuParts,
   for (const link of panelLinks) set(link, { tabindex: isClosed ? -1 : 0 })
 }
 
-/** Announces every submenu as collapsed. Once what expands them is here, it writes over this. */
+/** Announces every submenu as collapsed. Once the code that expands them has loaded, it overwrites this. */
 export function announce({ set }: Writers, { isHandWritten, submenus }: MenuParts): void {
   for (const { id, list, trigger } of submenus) {
     set(list, { id, 'aria-hidden': true, inert: true })

@@ -3,14 +3,14 @@ export interface Click {
   isOnTrigger: boolean
   isThemeHeader: boolean
   isHandWritten: boolean
-  /** The submenu is in the flow of the menu, not over the page. */
+  /** The submenu is in the flow of the menu, not above the page. */
   isInline: boolean
   isExpanded: boolean
   /** The link leads nowhere. */
   isBareHash: boolean
   /** It is on the arrow in the link. */
   isOnArrow: boolean
-  /** The pointer has just opened the submenu by resting: the click was on its way then, and meant to open it. */
+  /** The pointer has just opened the submenu by resting on it: the click was already under way then, and meant to open it. */
   hasJustOpened: boolean
 }
 

@@ -17,7 +17,7 @@ import { planClick } from './submenu-plan'
 import type { MenuParts, Submenu, SubmenusProps } from './types'
 
 const NONE: Submenu[] = []
-/** Milliseconds that a press may come after the pointer has rested on what is pressed. */
+/** The longest time, in ms, between the pointer resting on something and the press that belongs to it. */
 const PRESS_TIME = 500
 
 /** Which submenus are expanded, and what expands and collapses them. */
@@ -25,7 +25,7 @@ function useExpanded({ parts, layout, isOpen }: SubmenusProps) {
   const [expanded, setExpanded] = useState(NONE)
   const collapseAll = () => setExpanded(NONE)
   const isInline = (el: Element) => (parts.isHandWritten ? layout !== 'horizontal' : !!parts.panel?.contains(el))
-  // In the flow other branches stay expanded; of flyouts only the ancestors of this one do.
+  // In the flow, other branches stay expanded; among flyouts, only the ancestors of this one do.
   const expand = (submenu: Submenu) =>
     setExpanded((now) => [...now.filter((s) => s !== submenu && (isInline(submenu.link) || s.list.contains(submenu.list))), submenu])
   const collapse = (submenu: Submenu) => setExpanded((now) => now.filter((s) => !submenu.list.contains(s.list)))
@@ -47,9 +47,9 @@ function useExpanded({ parts, layout, isOpen }: SubmenusProps) {
     collapse,
     collapseAll,
     toggle: (submenu: Submenu) => (expanded.includes(submenu) ? collapse(submenu) : expand(submenu)),
-    /** Of flyouts leaves those around `el`. */
+    /** Among flyouts, keeps those around `el`. */
     keepAround: (el: Element) => setExpanded((now) => now.filter(({ link, list }) => isInline(link) || list.parentElement?.contains(el))),
-    /** Leaves those that `item` is in. */
+    /** Keeps those that contain `item`. */
     keepParentsOf: (item: Element) => setExpanded((now) => now.filter((s) => s.list.contains(item))),
   }
 }
@@ -69,13 +69,13 @@ function useHover(host: HTMLElement, menu: Expanded) {
       if (submenu) expand(submenu)
       else if (!holdsFocusedField(host)) keepParentsOf(item)
     }
-    // A text has no box of its own: all of its item opens it, but for what it has opened.
+    // A text has no box of its own: its whole item opens the submenu, except what the item has opened.
     const isOn = submenu && parts.isHandWritten ? !submenu.list.contains(target) : closestOf(target, 'a,button')
     hover.enter(isOn ? open : undefined)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the pointer is when this code arrives counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the pointer's place when this code arrives counts
   useLayoutEffect(() => {
-    // The pointer may have come before this code did.
+    // The pointer may have arrived before this code.
     const hovered = [...host.querySelectorAll(':hover')].at(-1)
     if (hovered && matchMedia('(hover:hover)').matches) onMouseOver(hovered)
     return hover.stop
@@ -109,7 +109,7 @@ function onKeyDown({ parts, isPanelOpen, expanded, flyouts, collapse, collapseAl
   const target = event.target as HTMLElement
   const own = expanded.find(({ trigger }) => trigger === target)
   const byRole = matchesSelector(target, 'a,button') ? undefined : parts.submenus.find(({ trigger }) => trigger === target)
-  // In the flow, Escape closes the submenu that the focus is in; of flyouts it closes all (contract menus §§1.7, 11.2).
+  // In the flow, Escape closes the submenu that contains the focus; it closes all flyouts (contract menus §§1.7, 11.2).
   const escaped = flyouts[0] ?? expanded.findLast(({ list }) => list.parentElement?.contains(target))
   // An open panel closes as a whole, which the menu itself does.
   if (key === 'Escape' && isPanelOpen) return
@@ -125,7 +125,7 @@ function onKeyDown({ parts, isPanelOpen, expanded, flyouts, collapse, collapseAl
     next.focus()
   }
   event.preventDefault()
-  // Escape goes on to what the menu is in, where its prevented default says that the menu has used it: a popup stays open.
+  // Escape continues to whatever contains the menu, but its prevented default says that the menu has used it: a popup stays open.
   if (key !== 'Escape') event.stopPropagation()
 }
 
@@ -220,12 +220,11 @@ function SubmenuState({ submenu, parts, isExpanded, isInline }: SubmenuStateProp
   )
 }
 
-/** While a flyout is open: a click or tap elsewhere, Escape from wherever the focus is, and a resize close it. */
+/** While a flyout is open, a click or tap elsewhere, Escape from wherever the focus is, and a resize close it. */
 function FlyoutDismissal({ host, onDismiss }: { host: HTMLElement; onDismiss: () => void }) {
   const [width] = useState(innerWidth)
   const onResize = () => {
-    // On a device that can be turned, the address bar comes and goes as one scrolls: only the width counts there
-    // (contract menus §1.7 “Resize”).
+    // On a device that can be rotated, the address bar comes and goes while scrolling, so only the width counts there (contract menus §1.7 “Resize”).
     if (Object.hasOwn(window, 'orientation') && width === innerWidth) return
     onDismiss()
   }

@@ -2,7 +2,7 @@ export interface Submenu {
   id: string
   list: HTMLElement
   link: HTMLElement
-  /** Expands and collapses the list: the link itself, or in hand-written menus the button that we add after it. */
+  /** Expands and collapses the list: the link itself or, in hand-written menus, the button that we add after it. */
   trigger: HTMLElement
 }
 
@@ -12,11 +12,11 @@ export interface MenuParts {
   /** The companion theme's header menu. */
   isThemeHeader: boolean
   toggle: HTMLElement | null
-  /** The element that gets the class of an open menu: the toggle, or in the theme's header the toggle's parent. */
+  /** The element that gets the class of an open menu: the toggle, or in the theme's header its parent. */
   activeElement?: HTMLElement | null
   /** What the toggle opens. */
   panel: HTMLElement | null
-  /** What Tab stops at in the panel while it is open: the elements that the server gave a `tabindex`. */
+  /** Where Tab stops in the panel while it is open: the elements that the server gave a `tabindex`. */
   panelLinks: HTMLElement[]
   submenus: Submenu[]
 }
@@ -27,7 +27,7 @@ export interface MenuState {
   layout: string
   /** Whether the panel is open. */
   isOpen: boolean
-  /** The panel is closed; null where there is nothing to open: the list is always visible, and its attributes are not ours. */
+  /** Whether the panel is closed; null if there is nothing to open: the list is always visible, and its attributes are not ours. */
   isClosed: boolean | null
 }
 

@@ -1,4 +1,4 @@
-/** Contract menus §§7.5, 7.6, 7.7: every number here is in percent unless its name or comment says px, deg or a factor. */
+/** Contract menus §§7.5, 7.6, 7.7: every number here is a percentage, unless its name or comment says px, deg or a factor. */
 export const DIRECTIONS = ['out-in', 'in-out', 'in-out-in', 'out-in-out'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 export type Range = readonly [start: number, end: number]
@@ -7,13 +7,13 @@ const roundToHundredths = (n: number) => Math.round(n * 100) / 100
 const clamp = (n: number, [low, high]: Range) => Math.min(Math.max(n, low), high)
 
 /**
- * How far a box has come through the viewport: 0 when it is below, 100 when it has left at the top. `top` is its distance from the
- * viewport's top edge; all in px.
+ * How far a box has come through the viewport: 0 if it is below, 100 if it has left at the top. `top` is its distance from the viewport's top edge;
+ * all in px.
  */
 export const viewportProgress = (top: number, height: number, viewportHeight: number): number =>
   roundToHundredths(clamp((viewportHeight - top) / (height + viewportHeight), [0, 1]) * 100)
 
-/** How far the page is scrolled. One that cannot scroll is at its start. */
+/** How far the page is scrolled. A page that cannot scroll is at its start. */
 export const pageProgress = (scrolled: number, scrollable: number): number => (scrollable > 0 ? (scrolled / scrollable) * 100 : 0)
 
 /** Where the pointer is along one side of the viewport; both in px. */
@@ -31,7 +31,7 @@ export const offsetAt = (progress: number, speed: number): number => -(progress 
 /** The translation in px of a background layer that is `overflow` px larger than its element. */
 export const layerOffsetAt = (progress: number, overflow: number): number => -((overflow * progress) / 100)
 
-/** The “move point” of opacity, blur and scale: how much of the effect's “in” state is reached, 0 none, 100 all. */
+/** The “move point” of opacity, blur and scale: how much of the effect's “in” state is reached, from 0 to 100. */
 export function movePoint(progress: number, [start, end]: Range, direction: Direction): number {
   const isInverted = direction === 'in-out' || direction === 'in-out-in'
   const isDouble = direction === 'in-out-in' || direction === 'out-in-out'

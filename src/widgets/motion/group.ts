@@ -19,7 +19,7 @@ const MOTION_PERSPECTIVE = 'elementor-motion-effects-perspective'
 export interface GroupOptions {
   /** For a background: the element that its layer overflows. */
   backgroundHost?: HTMLElement
-  /** The element's own CSS transforms, which stay in front of those of the effects. */
+  /** The element's own CSS transforms, which stay before those of the effects. */
   ownTransforms: string[]
   /** The element has a fixed position, so it does not move through the viewport. */
   isFixed: boolean
@@ -55,7 +55,7 @@ function readProgress({ target: { parent }, options: { isFixed }, isPage }: Effe
   return viewportProgress(top, height - paddingAndBorderOf(parent), pageRoot().clientHeight)
 }
 
-/** Reads the scroll progress; returns what writes the effects, if it has changed. */
+/** Reads the scroll progress; returns the function that writes the effects, if it has changed. */
 function updateScroll(effects: Effects) {
   const progress = readProgress(effects)
   if (progress === effects.writtenProgress) return undefined
@@ -82,7 +82,7 @@ function updateMouse({ group, writeEffect, overflow }: Effects, x: number, y: nu
   }
 }
 
-/** Enlarges a background's layer for its effects, or gives a tilted element's parent its perspective. */
+/** Enlarges a background's layer for its effects, or gives the parent of a tilted element its perspective. */
 function prepare({ group: { scroll, mouse }, target, options, writer }: Effects): (() => void)[] {
   if (!options.backgroundHost) return mouse.some(({ name }) => name === 'tilt') ? [addClasses(target.parent, MOTION_PERSPECTIVE)] : []
   const mouseTrackSpeed = mouse.find(({ name }) => name === 'mouseTrack')?.speed ?? 0
@@ -92,7 +92,7 @@ function prepare({ group: { scroll, mouse }, target, options, writer }: Effects)
   return []
 }
 
-/** Runs the effects of one group on its target, while the element by which the progress is measured is in view (contract menus §7). */
+/** Runs the effects of one group on its target while the element that measures the progress is in view (contract menus §7). */
 export function startGroup(group: Group, target: Target, options: GroupOptions): () => void {
   const { el, parent } = target
   const { backgroundHost, ownTransforms, isFixed } = options
@@ -132,7 +132,7 @@ function createRun(effects: Effects) {
   let activeKey = ''
   const activeStops: (() => void)[] = []
   const scrolled = () => updateScroll(effects)
-  /** Reads the layout, and returns what is to be written. */
+  /** Reads the layout and returns the function that writes. */
   const update = (isIn = isInView) => {
     isInView = isIn
     // Also out of view, so that a jump leaves the effects at their ends.
@@ -150,7 +150,7 @@ function createRun(effects: Effects) {
       writeScroll?.()
       const cancelPrevious = cancelAnimation
       cancelAnimation = startAnimation?.()
-      // In the next frame the styles written now have taken effect below the animation.
+      // In the next frame, the styles written now have taken effect below the animation.
       if (cancelPrevious) nextFrame(cancelPrevious)
       stopAll(activeStops)
       if (!isInView) return

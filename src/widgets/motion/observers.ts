@@ -8,7 +8,10 @@ const observeIntersections = createSharedIntersections()
 const observeView = shareByElement<boolean>((el, report) => observeIntersections(el, ({ isIntersecting }) => report(isIntersecting)))
 const observeSize = shareByElement<Element>((el, report) => onResize(el, () => report(el)))
 
-/** Calls `listener` in the frame after each report: whether `el` is in view, at the start and at each change. It reads the layout, and returns what is to be written, as a tick does. */
+/**
+ * Calls `listener` in the frame after each report with whether `el` is in view: at the start and at each change. It reads the layout and returns the
+ * function that writes, as a tick does.
+ */
 export const onVisibilityInNextFrame = (el: Element, listener: (isInView: boolean) => ReturnType<Tick>): (() => void) =>
   inNextFrame((report) => observeView(el, (isInView) => report(() => listener(isInView))))
 
@@ -27,10 +30,10 @@ function inNextFrame(observe: (report: (tick: Tick) => void) => () => void): () 
 
 const scrollEndTicks = new Set<Tick>()
 let stopListening: (() => void) | undefined
-/** Calls `tick` when the page has stopped scrolling: once for each scroll, not in its frames. */
+/** Calls `tick` when the page has stopped scrolling: once per scroll, not in every frame. */
 export function onScrollEnd(tick: Tick): () => void {
   scrollEndTicks.add(tick)
-  // In the capture phase: when the body scrolls, its event does not bubble to the window.
+  // In the capture phase: if the body scrolls, its event does not bubble to the window.
   const onEnd = () => {
     for (const each of scrollEndTicks) nextFrame(() => (scrollEndTicks.has(each) ? each() : undefined))
   }

@@ -6,7 +6,7 @@ const listeners = new Set<PointerListener>()
 let stopListening: (() => void) | undefined
 let frame = 0
 
-/** Calls `listener` at most once a frame while the pointer moves. All share one event listener, which is there only while one is needed. */
+/** Calls `listener` at most once per frame while the pointer moves. All share one event listener, which exists only while it is needed. */
 export function onPointerMove(listener: PointerListener): () => void {
   listeners.add(listener)
   stopListening ??= on<MouseEvent>(

@@ -13,12 +13,12 @@ type AnimationOptions = KeyframeAnimationOptions & { timeline: AnimationTimeline
 
 const ANIMATED_PROPERTIES = ['transform', 'opacity', 'filter']
 
-/** Reads the styles, and returns what cancels the animation. */
+/** Reads the styles and returns the function that cancels the animation. */
 export type CancelAnimation = () => () => void
 
 export interface ScrollAnimation {
   el: HTMLElement
-  /** The element by whose position the progress is measured. */
+  /** The element whose position measures the progress. */
   parent: HTMLElement
   /** The progress is that of the whole page's scroll range, not of `parent` through the viewport. */
   isPage: boolean
@@ -28,8 +28,8 @@ export interface ScrollAnimation {
 }
 
 /**
- * Prepares a scroll-driven animation, which the browser runs without a script. Only reads; the returned function starts it. Undefined
- * where the browser lacks such animations, or would not give the same numbers as our formulas.
+ * Prepares a scroll-driven animation, which the browser runs without a script. Only reads; the returned function starts it. Undefined if the browser
+ * lacks such animations, or would not produce the same numbers as our formulas.
  */
 export function prepareScrollAnimation({
   el,
@@ -44,11 +44,11 @@ export function prepareScrollAnimation({
   if (!ScrollTimeline || !ViewTimeline || matchesSelector(el, `.animated,.${INVISIBLE}`) || !(isPage || movesOnlyWithPage(parent)))
     return undefined
   const source = scrollingElement()
-  // The inset is given because `auto` is the root's scroll padding, which changes as headers become sticky.
+  // The inset is explicit, because `auto` is the root's scroll padding, which changes when headers become sticky.
   const timeline = isPage
     ? new ScrollTimeline({ source, axis: 'block' })
     : new ViewTimeline({ subject: parent, axis: 'block', inset: '0px' })
-  // Another scroll container stands in between, but the contract measures the page's scroll position.
+  // Another scroll container is in between, but the contract measures the page's scroll position.
   if (timeline.source !== source) return undefined
   const range = isPage ? {} : { rangeStart: 'cover 0%', rangeEnd: `cover calc(100% - ${roundForCss(paddingAndBorder)}px)` }
   return () => {
@@ -65,7 +65,7 @@ export function prepareScrollAnimation({
   }
 }
 
-/** Whether `parent` moves by the page's scrolling alone. A view timeline ignores transforms, and what is taken out of the flow. */
+/** Whether `parent` moves only because the page scrolls. A view timeline ignores transforms, and what is taken out of the flow. */
 function movesOnlyWithPage(parent: HTMLElement): boolean {
   if (closestOf(parent, `.${STICKY},.${MOTION}:not(.${MOTION}-type-background)`) || !parent.getClientRects().length) return false
   for (let el: Element | null = parent; el; el = propertyOf(el, 'parentElement')) {

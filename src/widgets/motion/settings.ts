@@ -4,9 +4,9 @@ import { type Field, type OnInvalid, readSettings } from '../../settings/read'
 import { DEVICES } from '../../settings/responsive'
 import { DIRECTIONS } from './formulas'
 
-/** Effects that translate or rotate. A setting's slider is in `size`, that of a range in `sizes`; defaults are the editor's (contract menus §7.2). */
+/** Effects that translate or rotate. A slider's value is in `size`, a range's in `sizes`; the defaults are the editor's (contract menus §7.2). */
 const movement = (speed: number) => ({
-  // What each effect does stands above it, below.
+  // The comments above the effects, below, say what each of them does.
   effect: flag(),
   /**
    * The direction: the usual one, or the opposite with `negative`.
@@ -86,7 +86,7 @@ export const generalFields = {
 }
 export type General = Infer<typeof generalFields>
 
-/** One effect with its settings: those of a movement or those of a fade, by its name. */
+/** One effect with its settings, those of a movement or of a fade, by name. */
 export type Effect = { name: EffectName } & Movement & Fade
 export interface Group {
   general: General
@@ -99,8 +99,8 @@ const withoutPrefix = (raw: Raw, prefix: string): Raw =>
   Object.fromEntries(Object.entries(raw).flatMap(([key, value]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [])))
 
 /**
- * Reads a group's settings by its exact prefix: the background's settings must not leak into the element's effects (contract menus
- * §§7.2, 11.11). `onInvalid` gets the setting's whole name, with the prefix.
+ * Reads a group's settings by its exact prefix: the background's settings must not leak into the element's effects (contract menus §§7.2, 11.11).
+ * `onInvalid` gets the setting's whole name, with the prefix.
  */
 export function readGroup(raw: Raw, prefix: string, isBackground: boolean, onInvalid?: OnInvalid): Group {
   const own = withoutPrefix(raw, prefix)
@@ -134,8 +134,8 @@ export function readGroup(raw: Raw, prefix: string, isBackground: boolean, onInv
 }
 
 /**
- * The element's own CSS transforms, in the order of its settings with the perspective first. They stand in the `transform` that the
- * effects write, which would replace them otherwise (contract menus §7.8).
+ * The element's own CSS transforms, in the order of its settings, with the perspective first. They are part of the `transform` that the effects
+ * write, which would otherwise replace them (contract menus §7.8).
  */
 export function ownTransforms(raw: Raw, isContainer: boolean): string[] {
   const names = Object.entries(raw).flatMap(([key, value]): string[] => /^_transform_(\w+)_effect$/.exec(value ? key : '')?.slice(1) ?? [])

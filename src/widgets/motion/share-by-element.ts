@@ -1,6 +1,6 @@
 /**
- * Observes each element once, whoever asks: a report to all of its listeners for each new one would make a thousand elements in one parent a
- * million reports. A later listener gets the latest report.
+ * Observes each element only once, however many listeners it has: if each new listener caused a report to all listeners of an element, a thousand
+ * elements in one parent would cause a million reports. A later listener gets the latest report.
  */
 export function shareByElement<T>(observe: (el: Element, report: (value: T) => void) => () => void) {
   const groups = new Map<Element, { listeners: Set<(value: T) => void>; latest: T[]; stop: () => void }>()

@@ -5,7 +5,7 @@ import type { Declaration } from '../../runtime/widget'
 export const myAccount: Declaration = {
   name: 'my-account',
   types: ['woocommerce-my-account'],
-  // Orders, addresses and the dashboard are plain pages, but for the looks of their lists.
+  // Orders, addresses and the dashboard are plain pages, except for the look of their lists.
   shouldMount: (_, host) => queryFirst(host, 'form.register,select'),
   when: 'visible',
   load: () => import('./my-account'),

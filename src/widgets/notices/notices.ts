@@ -11,12 +11,12 @@ import { onShop } from '../../shop/events'
 import { NOTICES_WRAPPER } from '../../shop/parts'
 import { noticesOf } from './kinds'
 
-/** After which the shop's scripts, or ours, have put notices on the page (contract shop §3). */
+/** Events after which the shop's scripts, or ours, have put notices on the page (contract shop §3). */
 const EVENTS =
   'updated_wc_div updated_checkout updated_cart_totals applied_coupon removed_coupon applied_coupon_in_checkout removed_coupon_in_checkout checkout_error'
 
 /**
- * The builder's stylesheet hides all of the shop's notices that are not children of the widget's box, and those too until the box is said to be
+ * The builder's stylesheet hides all of the shop's notices that are not children of the widget's box, and those in the box until it is marked as
  * loaded. So they are moved into it, wherever the shop puts them.
  */
 export function start(host: HTMLElement): () => void {
@@ -26,10 +26,10 @@ export function start(host: HTMLElement): () => void {
   writer.set('.e-woocommerce-notices-wrapper-loading', false)
   const selector = noticesOf(config().kit, pageBody().className)
   const shown = new Map<Element, () => void>()
-  /** Those that have come since the shop last said that something has changed. */
+  /** Notices that have come since the shop last announced a change. */
   const fresh = new Set<Element>()
 
-  /** Of one that is not in the box any more, only the placeholder goes. */
+  /** If a notice is no longer in the box, only its placeholder is removed. */
   const forget = (notice: Element) => {
     shown.get(notice)?.()
     shown.delete(notice)
@@ -52,7 +52,7 @@ export function start(host: HTMLElement): () => void {
   const stops = [
     onShop(EVENTS, () => {
       gather()
-      // What was there before is about something older.
+      // Earlier notices are about something older.
       for (const notice of fresh.size ? shown.keys() : [])
         if (!fresh.has(notice)) {
           notice.remove()
@@ -60,7 +60,7 @@ export function start(host: HTMLElement): () => void {
         }
       fresh.clear()
     }),
-    // What comes without an event: of another plugin, or while jQuery is not there yet.
+    // Catches notices without an event: from another plugin, or before jQuery has loaded.
     onMutation(pageBody(), (records) => records.some(({ addedNodes }) => addedNodes.length) && gather(), {
       childList: true,
       subtree: true,
@@ -73,13 +73,13 @@ export function start(host: HTMLElement): () => void {
   return () => stopAll(stops)
 }
 
-/** Of several widgets on a page, the first that this device shows has the notices. */
+/** Of several widgets on a page, the first that this device shows gets the notices. */
 function isChosen(host: HTMLElement): boolean {
   const all = queryAll(document, widgetOf('woocommerce-notices'))
   return (all.find((one) => one.getClientRects()[0]) ?? all[0]) === host
 }
 
-/** Whether a notice is in a box for them already, or is a part of another one. */
+/** Whether a notice is already in a box for them, or is part of another one. */
 function isNested(notice: Element, selector: string): boolean {
   const parent = propertyOf(notice, 'parentElement')
   return !parent || !!closestOf(parent, selector) || propertyOf(parent, 'classList').contains(NOTICES_WRAPPER.slice(1))

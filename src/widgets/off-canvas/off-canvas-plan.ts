@@ -3,7 +3,7 @@ export type Phase = 'closed' | 'open' | 'closing'
 /** What does not change while a panel opens and closes. */
 export interface PanelFacts {
   isHandWritten: boolean
-  /** A `<dialog>`, of which the browser says itself that it is one. */
+  /** A `<dialog>`, which browsers announce as one by themselves. */
   isDialog: boolean
   /** The panel's own id, and its name. */
   elementId: string
@@ -12,7 +12,7 @@ export interface PanelFacts {
 
 type Attributes = Record<string, string | number | boolean | null>
 
-/** What stands on the panel. */
+/** The attributes of the panel. */
 export function planPanel({ isHandWritten, isDialog }: PanelFacts, phase: Phase): Attributes {
   const isShown = phase !== 'closed'
   return {
@@ -26,7 +26,7 @@ export function planPanel({ isHandWritten, isDialog }: PanelFacts, phase: Phase)
   }
 }
 
-/** What stands on a link or button that opens it; one without a name gets `openLabel` with the panel's. */
+/** The attributes of a link or button that opens it; one without a name gets `openLabel` with the panel's name. */
 export const planOpener = ({ elementId, label }: PanelFacts, phase: Phase, hasName: boolean, openLabel: string): Attributes => ({
   'aria-haspopup': 'dialog',
   'aria-expanded': phase === 'open',

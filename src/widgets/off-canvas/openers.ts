@@ -9,7 +9,7 @@ const CLOSERS = `${ACTION_LINKS},[data-off-canvas-close]`
 
 export type PanelAction = 'open' | 'close' | 'toggle'
 
-/** What a link or button does to which panel; without an id to the one it is in. */
+/** What a link or button does to which panel; without an id, the panel that contains it. */
 export function actionOf(el: HTMLElement): { action: PanelAction; id: string } | undefined {
   const { offCanvasOpen, offCanvasToggle, offCanvasClose } = el.dataset
   if (offCanvasToggle !== undefined) return { action: 'toggle', id: offCanvasToggle }
@@ -20,7 +20,7 @@ export function actionOf(el: HTMLElement): { action: PanelAction; id: string } |
   return action && typeof parsed !== 'string' ? { action, id: String(parsed.settings.id ?? '') } : undefined
 }
 
-/** The links and buttons of the page that open this panel, and those in it that close it. */
+/** The links and buttons on the page that open this panel, and those inside that close it. */
 export function findControls(panel: HTMLElement, id: string): { openers: HTMLElement[]; closers: HTMLElement[] } {
   const isFor = (el: HTMLElement, isWanted: (action: PanelAction) => boolean) => {
     const found = actionOf(el)

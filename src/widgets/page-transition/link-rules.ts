@@ -4,9 +4,9 @@ import { matchesPattern } from '../../base/pattern'
 const SHOP_ACTIONS = ['add-to-cart', 'remove_item', 'undo_item', 'product-page', 'elementor_wc_logout']
 
 export interface LinkRules {
-  /** Selector of the links that start the transition. */
+  /** The selector of links that start the transition. */
   triggers: string
-  /** Regular expression of addresses that do not. Null, or one that is broken or takes too long, excludes nothing. */
+  /** A regular expression for addresses that do not. Null, or one that is invalid or takes too long, excludes nothing. */
   exclude: string | null
 }
 

@@ -19,10 +19,10 @@ const STATES: State[] = ['entering', 'entered', 'exiting']
 const DEFAULT_TRIGGERS = 'a:not([data-elementor-open-lightbox="yes"])'
 /** In ms. */
 const DEFAULT_DURATION = 1500
-/** In ms: a page that is still there by then has not been left: the address was that of a file to be saved, or nothing came. */
+/** In ms: if the page is still there by then, the visitor has not left: the address was that of a download, or nothing arrived. */
 const LEAVING = 5000
 
-/** The rules for links in the host's attributes. One that is no selector, or no regular expression, is reported and ignored. */
+/** The rules for links in the host's attributes. An invalid selector or regular expression is reported and ignored. */
 function readLinkRules(host: HTMLElement): LinkRules {
   const readAttribute = (name: string, expected: string, parse: (text: string) => unknown) => {
     const text = host.getAttribute(name)
@@ -46,7 +46,7 @@ export function start(host: HTMLElement): () => void {
   const setState = (state: State) => {
     for (const each of STATES) writer.set(`.${PAGE_TRANSITION}--${each}`, each === state)
   }
-  // Without an animation no click may have to wait for one (contract menus §11.7).
+  // Without an animation, no click may have to wait for one (contract menus §11.7).
   if (prefersReducedMotion() || host.hasAttribute('disabled')) {
     setState('entered')
     return writer.stop
@@ -79,7 +79,7 @@ export function start(host: HTMLElement): () => void {
     // A page that the browser restores from its back/forward cache is still covered.
     on<PageTransitionEvent>(window, 'pageshow', (event) => event.persisted && enter()),
     prerenderLinks(findLink),
-    // On the window, which gets a click last: code that opens something on this page has prevented the click by then.
+    // On the window, which gets clicks last: by then, code that opens something on this page has prevented the click.
     on<MouseEvent>(window, 'click', (event) => {
       if (event.defaultPrevented || !isPlainClick(event)) return
       const link = findLink(event)
@@ -97,7 +97,7 @@ export function start(host: HTMLElement): () => void {
   }
 }
 
-/** Asks the browser to prepare the page that a link leads to, once the pointer or a finger is on it. */
+/** Asks the browser to prepare a link's page once the pointer or a finger is on the link. */
 function prerenderLinks(findLink: (event: Event) => HTMLAnchorElement | undefined): () => void {
   const hints = new Map<string, Element>()
   const prerender = (event: Event) => {

@@ -1,6 +1,6 @@
 import { addStylesheet } from '../../dom/stylesheet'
 
-/** The overlay's styles. The site's own stylesheet gives colours and times by custom properties, and may override all of it. */
+/** The overlay's styles. The site's own stylesheet sets colours and times by custom properties, and may override everything. */
 const NAME = 'e-page-transition'
 /** How the overlay looks when it is off the page, by the name of the animation. */
 const HIDDEN_STYLES = {
@@ -69,7 +69,7 @@ const OVERLAY = [
 ]
 
 /**
- * Adds the styles, not in a layer (`adoptStylesheet`): there a reset of the page (`* { border: 0 }`) would take away what the loaders are
- * drawn with.
+ * Adds the styles, but not in a layer (`adoptStylesheet`): there, a reset of the page (`* { border: 0 }`) would remove what the loaders are drawn
+ * with.
  */
 export const adoptStyles = (): (() => void) => addStylesheet([...OVERLAY, ...LOADERS, ...KEYFRAMES].join(''))

@@ -65,7 +65,9 @@ const PAYPAL = 'https://www.paypal.com/sdk/js'
 export const start = (host: HTMLElement, settings: PaymentSettings): (() => void) =>
   host.matches('[data-widget]') ? startButton(host, settings) : startServed(host)
 
-/** The builder's PayPal button is a form. One that the editor has not finished says what is missing, in boxes that it hides (contract loops §20). */
+/**
+ * The builder's PayPal button is a form. A form that is not finished in the editor says what is missing, in boxes that it hides (contract loops §20).
+ */
 function startServed(host: HTMLElement): () => void {
   const errors = () => queryAll(host, '.elementor-message-danger,[class*=error]').filter((el) => el.textContent?.trim())
   const writers = errors().map(createWriter)
@@ -90,7 +92,7 @@ function startServed(host: HTMLElement): () => void {
   return () => stopAll(stops)
 }
 
-/** A hand-written button is a link to the provider's page for it, until the provider's own button, which is loaded nearby, takes its place. */
+/** A hand-written button is a link to the provider's page, until the provider's own button replaces it, which is loaded when the link is near. */
 function startButton(host: HTMLElement, settings: PaymentSettings): () => void {
   const { provider } = settings
   const missing = (

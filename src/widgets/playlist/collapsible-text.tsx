@@ -34,7 +34,7 @@ export function collapseText(panel: HTMLElement, height: number, notify: (type: 
   return () => stopAll(stops)
 }
 
-/** The server's button for both, or its two buttons, of which one is hidden. */
+/** The server's button for both states, or its two buttons, one of which is hidden. */
 function servedToggle(expand: HTMLElement, collapse: HTMLElement | undefined, onToggle: () => void): Toggle {
   const buttons = collapse ? [expand, collapse] : [expand]
   const writers = buttons.map(createWriter)

@@ -14,7 +14,7 @@ export interface PlayerEvent {
   readTime: () => number | Promise<number>
 }
 
-/** Emits `skerry:playlist` on the host; compat passes it on to the body, where scripts of existing sites listen (contract loops §18). */
+/** Emits `skerry:playlist` on the host; compat forwards it to the body, where scripts of existing sites listen (contract loops §18). */
 export function createEventEmitter(host: HTMLElement, playlist: string) {
   const watchCounts = new Map<Item, number>()
   let timer = 0

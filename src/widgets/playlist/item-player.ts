@@ -34,7 +34,7 @@ interface Place {
   onState: (state: PlayerState, video: VideoSource) => void
   onUnplayable: () => void
   player?: Player | undefined
-  /** Only the latest request counts, also while the code for players is still loading. */
+  /** Only the latest request counts, even while the code for players is still loading. */
   mode: StartMode
   isFile: boolean
   isPlaying: boolean
@@ -45,8 +45,8 @@ interface Place {
 }
 
 /**
- * Shows, in a video's panel, its poster or a button to play it, the question for consent, or the player, which is created once.
- * `onUnplayable` is called when the visitor wants to play an address that is no video.
+ * Shows in a video's panel its poster or a button to play it, the question for consent, or the player, which is created once. `onUnplayable` is
+ * called when the visitor wants to play an address that is not a video.
  */
 export function createItemPlayer(item: Item, onState: Place['onState'], onUnplayable: () => void): ItemPlayer {
   const flags = { isFile: false, isPlaying: false, isStopped: false, isAllowed: false }
@@ -118,7 +118,7 @@ const optionsOf = ({ item, mode, isFile }: Place, { parseStartTime }: typeof imp
   title: item.name,
   mute: mode === 'autoplay',
   autoplay: mode === 'play' || (mode === 'autoplay' && !prefersReducedMotion()),
-  // A link may include a start time; for files the browser reads it from the address.
+  // A link may include a start time; for files, the browser reads it from the address.
   ...(item.isLink && !isFile && { start: parseStartTime(item.url) }),
 })
 
@@ -131,7 +131,7 @@ function removePlayer(place: Place, hasLostFocus?: () => boolean): void {
   addPlayButton(place, hasLostFocus)
 }
 
-/** Makes the server's overlay play the video, or adds a button. After a failure the button says so, and takes over the player's focus. */
+/** Makes the server's overlay play the video, or adds a button. After a failure, the button says so, and takes the focus from the player. */
 function addPlayButton(place: Place, hasLostFocus?: () => boolean): void {
   const { stops, item } = place
   const { overlay, panel } = item
@@ -162,13 +162,13 @@ function showConsentPrompt(place: Place, askForConsent: AskForConsent): void {
   const onAllowed = (isAllowedHere?: boolean) => {
     place.isAllowed = true
     stopAll(stops)
-    // The visitor who allows this video wants to see it; consent for the whole page only continues what was requested.
+    // A visitor who allows this video wants to see it; consent for the whole page only continues what was requested.
     void start(place, isAllowedHere ? 'play' : place.mode)
   }
   stops.push(askForConsent(item.panel, item.url, onAllowed, 'over'))
 }
 
-/** A click anywhere on the overlay plays the video; the button in it can be reached and used by keyboard, too. */
+/** A click anywhere on the overlay plays the video; the button in it can also be reached and used by keyboard. */
 function activateOverlay(overlay: HTMLElement, play: () => void): () => void {
   const button = overlay.querySelector<HTMLElement>('[role=button]')
   if (!button) return on(overlay, 'click', play)

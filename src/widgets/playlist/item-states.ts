@@ -26,7 +26,7 @@ export function createItemStates(host: HTMLElement, { items, isHandWritten }: Pa
         const state = isHandWritten ? { 'aria-current': isSelected || null } : { 'aria-selected': isSelected }
         writers.set(title, { '.e-active': isSelected, ...state })
         writers.set(panel, { '.e-active': isSelected, hidden: !isSelected })
-        // The builder's stylesheet hides every panel and relies on this style. A hand-written one may have its own display.
+        // The builder's stylesheet hides every panel and relies on this style. A hand-written panel may have its own display.
         if (!isHandWritten) writers.set(panel, { $display: isSelected ? 'block' : null })
       }
       for (const el of innerTabs) {

@@ -9,7 +9,7 @@ const DURATION = 600
 
 /** Makes the icon that collapses the list on phones a button for everybody; the server sends it as a drawing without a role. */
 export function startListToggle(host: HTMLElement): () => void {
-  // An SVG element has the attributes and styles that a writer needs, like any HTML element.
+  // For a writer, an SVG element has the same attributes and styles as an HTML element.
   const icon = host.querySelector('.e-tabs-toggle-videos-display-button') as HTMLElement | null
   const wrapper = host.querySelector<HTMLElement>('.e-tabs-items-wrapper')
   if (!icon || !wrapper) return () => {}

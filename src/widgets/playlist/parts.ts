@@ -15,31 +15,31 @@ export interface Item {
   url: string
   /** Shown while the video is selected. */
   panel: HTMLElement
-  /** The element in the panel that the player is added to. */
+  /** The element in the panel to which the player is added. */
   box: HTMLElement
-  /** The server's poster with a play button, which lies over the player's place. */
+  /** The server's poster with a play button, which lies above the player's place. */
   overlay?: HTMLElement | null
-  /** The title is a hand-written link. Such an address may say where to start; the builder's videos always start at the beginning. */
+  /** The title is a hand-written link. Its address may say where to start; the builder's videos always start at the beginning. */
   isLink?: boolean
 }
 export interface Parts {
-  /** Names the list in the page's address; when it is empty, nothing is written there. */
+  /** Names the list in the page's address; if empty, nothing is written there. */
   id: string
   items: Item[]
   isHandWritten: boolean
   stop: () => void
 }
 
-/** The text direction of titles that stand in a row; false when they stand in a column. */
+/** The text direction of titles in a row; false if they form a column. */
 export const rowDirection = (host: HTMLElement): string | false =>
   host.classList.contains('e-tabs-view-horizontal') && getComputedStyle(host).direction
 
 const textOf = (el: Element | null | undefined) => el?.textContent?.trim() ?? ''
 
-/** The builder's titles and panels, which belong together by `data-tab`; a section's heading is no title (contract loops §18). */
+/** The builder's titles and panels, which belong together by `data-tab`; a section's heading is not a title (contract loops §18). */
 function builderParts(host: HTMLElement): Parts {
   const { tabs } = rawSettings(host, SETTINGS)
-  // Of several with one number, the first.
+  // Of several with the same number, the first.
   const panels = new Map(
     queryAll(host, '.e-tabs-content-wrapper>.e-tab-content')
       .reverse()
@@ -81,13 +81,13 @@ function correctRoles(host: HTMLElement, items: Item[]): () => void {
     'aria-label': textOf(host.querySelector('.e-tabs-title')) || null,
   })
   for (const heading of queryAll(host, '.e-section-title,.e-tab-title-text')) write(heading, { role: 'presentation' })
-  // The texts beside the videos are no panels of the tabs: they have the same ids as the panels.
+  // The texts beside the videos are not panels of the tabs, although they have the same ids.
   for (const inner of queryAll(host, '.e-tabs-inner-tabs>.e-tab-content'))
     write(inner, { role: null, tabindex: null, 'aria-labelledby': null })
   return writers.stop
 }
 
-/** The links of a hand-written list, each of which leads to its video without a script. The panels are ours, before the list. */
+/** The links of a hand-written list, each of which leads to its video even without a script. The panels are ours, before the list. */
 function handWrittenParts(host: HTMLElement): Parts {
   // A script may have copied a playlist of ours.
   for (const copy of queryAll(host, '.skerry-playlist-player')) copy.remove()

@@ -15,14 +15,14 @@ import { addressWithVideo, requestedVideo } from './url-parameters'
 import { addWatchedVideo, watchedVideos } from './watched-videos'
 
 export interface Selection {
-  /** Selects the next or previous video and plays it; beyond an end nothing happens. */
+  /** Selects the next or previous video and plays it; beyond the ends, nothing happens. */
   step: (by: 1 | -1) => void
   /** Emits an event about the selected video. */
   notify: (type: string) => void
   stop: () => void
 }
 
-/** A playlist, and what is selected in it. */
+/** A playlist and its selection. */
 interface Playlist {
   host: HTMLElement
   parts: Parts
@@ -35,7 +35,7 @@ interface Playlist {
   isFollowingLink: boolean
 }
 
-/** Selects one video at a time, by click, by keyboard, from the page's address, or when the one before has ended; only that one plays. */
+/** Selects one video at a time, by click, by keyboard, from the page's address, or when the previous one has ended; only that one plays. */
 export function createSelection(host: HTMLElement, parts: Parts, settings: PlaylistSettings): Selection {
   const { items, id } = parts
   const emitter = createEventEmitter(host, settings.playlist_title || host.getAttribute('aria-label') || '')
@@ -79,7 +79,7 @@ function playerOf(list: Playlist, item: Item, index: number): ItemPlayer {
     if (state === 'ended') onEnded(list, item, index)
   }
   const onUnplayable = () => {
-    // A hand-written link that is no video is followed, as it would be without a script.
+    // A hand-written link that is not a video is followed, as it would be without a script.
     if (!list.parts.isHandWritten || list.lastTrigger !== 'click' || index !== list.selected) return
     list.isFollowingLink = true
     item.title.click()
@@ -131,7 +131,7 @@ function listenToTitles(list: Playlist): (() => void)[] {
   const { host, states } = list
   const { items, isHandWritten } = list.parts
   const onClick = (event: MouseEvent, index: number) => {
-    // With a modifier key the visitor wants the link's video in a tab of its own.
+    // With a modifier key, the visitor wants to open the link in a tab of its own.
     if (!isPlainClick(event) || list.isFollowingLink) return
     event.preventDefault()
     select(list, index, 'play', 'click')

@@ -6,11 +6,11 @@ import { type Popup, popups } from '../../popups/registry'
 import { storageKey } from './counters'
 import { pushToDataLayer } from './data-layer'
 
-/** How long a form's success message can be read before its popup closes, in ms (contract popups §6.3). */
+/** How long, in ms, a form's success message can be read before its popup closes (contract popups §6.3). */
 const READING_TIME = 1000
 const CONVERSION_TARGET = `[${POPUP_CONVERT}]`
 
-/** Records that the popup reached its purpose with this visitor: it does not open by itself again. */
+/** Records that the popup has achieved its purpose with this visitor: it does not open by itself again. */
 function convert(popup: Popup, target: Element): void {
   storage.set(storageKey(popup, 'converted'), true)
   pushToDataLayer(popup, 'converted')
@@ -24,8 +24,8 @@ export function convertOnClick(popup: Popup, event: Event): void {
 }
 
 /**
- * Converts when a form in the popup is submitted by the browser. It listens on the window, because a script that submits the form itself
- * has prevented the default action by then; such a script dispatches `skerry:form:success` when the form was accepted.
+ * Converts when the browser submits a form in the popup. It listens on the window, because a script that submits the form itself has prevented the
+ * default action by then; such a script dispatches `skerry:form:success` when the form has been accepted.
  */
 export const onFormSubmit = (popup: Popup, root: HTMLElement): (() => void) =>
   on(window, 'submit', (event) => {
@@ -33,7 +33,7 @@ export const onFormSubmit = (popup: Popup, root: HTMLElement): (() => void) =>
     if (form && root.contains(form) && !event.defaultPrevented) convert(popup, form)
   })
 
-/** A form of the page was submitted and answered: `detail.data.popup` says which popup opens or closes now (contract popups §6.3). */
+/** A form on the page has been submitted and answered: `detail.data.popup` says which popup opens or closes now (contract popups §6.3). */
 export function onFormSuccess(event: CustomEvent): void {
   const formPopup = popups.containing(event.target)
   const form = closestTo(event, CONVERSION_TARGET)

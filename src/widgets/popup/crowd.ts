@@ -4,13 +4,13 @@ import { type Popup, popups } from '../../popups/registry'
 /** How many popups may be open at once without anybody having asked for them. */
 export const MOST_OPEN = 20
 
-/** Those that their triggers have opened, or are opening. */
+/** Those that their triggers have opened or are opening. */
 const opened = new Set<Popup>()
 let isReported = false
 
-/** Whether one more popup may open by itself. The first one that may not is reported, for all of them. */
+/** Whether one more popup may open by itself. The first one that may not is reported, on behalf of all. */
 export function mayOpen(popup: Popup): boolean {
-  // Until the code of the dialogs is there, all of them are on their way.
+  // Until the code of the dialogs has loaded, all of them are on their way.
   if (popups.dialogs?.loaded) for (const each of opened) if (!each.isOpen()) opened.delete(each)
   if (opened.size < MOST_OPEN) {
     opened.add(popup)
@@ -25,5 +25,5 @@ export function mayOpen(popup: Popup): boolean {
   return false
 }
 
-/** The popup is gone, and leaves its place to others. */
+/** The popup is gone and makes room for others. */
 export const leaveCrowd = (popup: Popup): void => void opened.delete(popup)

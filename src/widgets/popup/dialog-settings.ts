@@ -7,7 +7,7 @@ import { rawOf, reporter } from './settings'
 
 const POSITIONS = ['center', 'top', 'bottom', 'left', 'right', 'top left', 'top right', 'bottom left', 'bottom right']
 
-/** The settings of a popup's dialog (contract popups §1.4). Triggers and timing are read by the code that evaluates them. */
+/** The settings of a popup's dialog (contract popups §1.4). The code that evaluates triggers and timing reads them itself. */
 export const dialogFields = {
   /**
    * Seconds until the close button appears.
@@ -57,7 +57,7 @@ export const dialogFields = {
    * @only builder
    */
   close_button_position: text(),
-  // The next three are for hand-written popups: the builder puts them in its stylesheet.
+  // The next three are for hand-written popups: the builder writes them into its stylesheet.
   /**
    * Dims the page behind the popup and keeps visitors from using it until the popup is closed.
    * @only by hand
@@ -76,7 +76,7 @@ export const dialogFields = {
   close_button: flag(true),
 }
 export type DialogSettings = Infer<typeof dialogFields> & {
-  /** Showings are counted when they end: the switch for it stands with the rules. */
+  /** Showings are counted when they end: the switch for it is among the rules. */
   countsAtEnd: boolean
 }
 

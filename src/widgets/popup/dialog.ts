@@ -3,11 +3,11 @@ import { type Dialogs, popups } from '../../popups/registry'
 import { createModal } from './modal'
 import { type CreateShell, createShell } from './shell'
 
-/** Runs a click on a button that opens or closes popups by its data attributes (`POPUP_BUTTON`), anywhere on the page. */
+/** Handles a click on a button that opens or closes popups by its data attributes (`POPUP_BUTTON`), anywhere on the page. */
 export function runButton(button: HTMLElement, event: Event): void {
   const el = button
-  // The button's page was swapped while this code was loading, and the next page may have a popup with the same id: the old body is the
-  // button's root then. A button that its own click removed without its body still works.
+  // The button's page was swapped while this code was loading, and the next page may have a popup with the same id: the button's root is then the old
+  // body. A button that its own click has removed, without its body, still works.
   if (el.getRootNode() instanceof HTMLBodyElement) return
   const { popupToggle, popupOpen, popupClose } = propertyOf(el, 'dataset')
   const id = popupToggle ?? popupOpen

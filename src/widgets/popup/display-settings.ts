@@ -5,7 +5,7 @@ import { type Fields, readSettings, reportField } from '../../settings/read'
 import { DEVICES } from '../../settings/responsive'
 import { rawOf, reporter } from './settings'
 
-/** What opens a popup by itself (contract popups §1.5): for each trigger a switch, and its options beside it. */
+/** What opens a popup by itself (contract popups §1.5): for each trigger a switch, with its options beside it. */
 export const triggerFields = {
   /** Opens the popup by itself once the page has loaded. */
   page_load: flag(),
@@ -174,7 +174,7 @@ export const timingFields = {
 }
 export type TimingOptions = Infer<typeof timingFields>
 
-/** A group of settings. Anything but an object, or the empty list the server sends for one, is reported. */
+/** A group of settings. Anything but an object, or the empty list that the server sends instead, is reported. */
 function readGroup<S>(popup: Popup, key: 'triggers' | 'timing', fields: Fields<S>, others: Raw = {}): S {
   const value = rawOf(popup)[key]
   if (value && !isObject(value) && (value as unknown[]).length !== 0) reportField(popup.host, key, group({}), value)
@@ -184,11 +184,11 @@ function readGroup<S>(popup: Popup, key: 'triggers' | 'timing', fields: Fields<S
 /** What opens it by itself. */
 export const readTriggers = (popup: Popup): TriggerOptions => readGroup(popup, 'triggers', triggerFields as Fields<TriggerOptions>)
 
-/** When and to whom it opens by itself; `limit`, which stands elsewhere in its markup, takes precedence. */
+/** When and for whom it opens by itself; `limit`, which is elsewhere in its markup, takes precedence. */
 export const readTiming = (popup: Popup, limit?: Raw): TimingOptions =>
   readGroup(popup, 'timing', timingFields as Fields<TimingOptions>, limit)
 
-/** The names of switches that are on and known to nobody: those of newer builders, or misspelled ones. */
+/** The names of unknown switches that are on: those of newer builders, or misspelt ones. */
 export const unknownSwitches = (popup: Popup, key: 'triggers' | 'timing'): string[] =>
   Object.entries(asObject(rawOf(popup)[key])).flatMap(([name, value]) =>
     Object.hasOwn(key === 'timing' ? timingFields : triggerFields, name) || !/^(yes|true|1)$/.test(excerpt(value)) ? [] : [name],

@@ -58,7 +58,7 @@ const WAYS: Record<Source, string> = {
   search: 'from a search engine',
 }
 
-/** Why each rule passes or not, in words for somebody without technical knowledge, with the numbers. */
+/** Why each rule passes or not, in words for people without technical knowledge, with the numbers. */
 const ruleMessages: Record<RuleName, (options: TimingOptions, rule: EvaluatedRule) => string> = {
   page_views: (options, rule) => countMessage('page views', rule, options.page_views_views),
   sessions: (options, rule) => countMessage('sessions', rule, options.sessions_sessions),
@@ -91,15 +91,15 @@ export const triggerMessages: Record<TriggerName, (options: TriggerOptions) => s
 const canBeScrolled = (): boolean =>
   Math.max(pageRoot().scrollHeight, pageBody().scrollHeight) > innerHeight || pageBody().scrollHeight > pageBody().clientHeight
 
-/** Why a trigger that waits waits in vain here: on this device, on a page of this length. Undefined where it may fire. */
+/** Why a trigger waits in vain: on this device, on a page of this length. Undefined if it may fire. */
 export function cannotFire(name: TriggerName): string | undefined {
-  // A browser that knows of no pointer at all, as those without a screen do, says nothing about it.
+  // A browser without any pointer, such as one without a screen, says nothing about it.
   const hasNoMouse = navigator.maxTouchPoints > 0 && !matchMedia('(any-pointer: fine)').matches
   if (name === 'exit_intent' && hasNoMouse) return 'there is no mouse on this device that could leave the page'
   if (name === 'scrolling' && !canBeScrolled()) return 'the page is too short to be scrolled'
 }
 
-/** Why a trigger can never fire, by the name of the option that keeps it from firing. */
+/** Why a trigger can never fire, by the name of the option that prevents it. */
 export const blockedReasons: Record<string, (options: TriggerOptions) => string> = {
   scrolling_direction: () => 'scrolling_direction is not set: up or down',
   scrolling_offset: () => 'scrolling_offset is not set: a percentage of the page',

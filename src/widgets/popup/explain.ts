@@ -35,7 +35,7 @@ export interface Explanation {
   willShow: boolean
   triggers: TriggerState[]
   rules: RuleState[]
-  /** Of an id that no popup has: what there is instead. */
+  /** For an id that no popup has: which ids there are. */
   why?: string
 }
 
@@ -68,7 +68,7 @@ export function explain(popup: Popup): Explanation {
   }
 }
 
-/** What the popup's rules count by, as `[key, value]`, where it is no number: a script of the page or an extension has overwritten it. */
+/** The values by which the popup's rules count, as `[key, value]`, that are not numbers because a script or an extension has overwritten them. */
 function unreadableCounters(popup: Popup): [key: string, value: unknown][] {
   const own = ['times', 'page_views_initialPageViews', 'sessions_initialSessions'].map((name) => storageKey(popup, name))
   return ['pageViews', 'sessions', ...own, impressionsKey(popupKey(popup))]
@@ -80,7 +80,7 @@ function explainRules(popup: Popup): RuleState[] {
   const status = statusOf(popup)
   const timing = status?.timing ?? readRules(popup)
   const states: RuleState[] = evaluateRules(popup, timing, true).map((current) => {
-    // The outcome of a rule that is not bound to time was decided at the start and holds for the page view.
+    // The outcome of a rule that does not depend on time was decided at the start and holds for the page view.
     const decided = isTimeBound(current) ? undefined : status?.rules.find(({ name }) => name === current.name)
     const rule = decided ?? current
     return { name: rule.name, pass: rule.pass, why: explainRule(timing, rule) }

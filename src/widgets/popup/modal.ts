@@ -18,7 +18,7 @@ export function createModal(popup: Popup, createShell: CreateShell): Modal {
     root,
     show: (reason, event) => {
       if (isSuppressed(popup, settings.avoid_multiple_popups, reason)) return
-      // Moved to the end of the page only while it is empty: moving an open dialog would reload its iframes.
+      // Moved to the end of the page only while it is empty, because moving an open dialog would reload its iframes.
       if (showing.state.phase === 'closed') pageBody().append(root)
       if (!emitEvent(showing, 'show', reason, true)) return
       showing.opener = event && closestTo(event, FOCUSABLE)
@@ -28,10 +28,10 @@ export function createModal(popup: Popup, createShell: CreateShell): Modal {
       showing.send('hide', reason)
       if (disable) storage.set(storageKey(popup, 'disable'), true)
     },
-    // One that a script of the page has hidden by itself opens again.
+    // A modal that a script of the page has hidden opens again.
     isVisible: () => showing.state.phase !== 'closed' && showing.layer?.isSeen() !== false,
     stop: () => {
-      // Should the popup be opened once more, it gets another one.
+      // If the popup opens once more, it gets another one.
       delete popup.modal
       showing.send('end', 'api')
       shell.stop()
@@ -51,7 +51,7 @@ function send(showing: Showing, event: PopupEvent, look?: Look): void {
   }
 }
 
-/** The opening goes on, unless another opening or a closing comes before. */
+/** The opening continues, unless another opening or a closing comes first. */
 function sendStep(showing: Showing): void {
   const due = showing.state
   const step = (look?: Look) => showing.state === due && showing.send('step', due.reason, look)
@@ -59,7 +59,7 @@ function sendStep(showing: Showing): void {
   else
     nextFrame(() => {
       if (showing.state !== due) return
-      // A page that is locked and inert is restyled as a whole. Measured before that, and written at once, it happens a single time.
+      // Locking the page and making it inert restyles all of it. Measuring before that and writing everything at once makes it happen only once.
       const measured = look(showing)
       return () => step(measured)
     })

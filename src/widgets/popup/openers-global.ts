@@ -6,19 +6,19 @@ import { withDialogs } from './start'
 const POPUP_BUTTON = '[data-popup-close],[data-popup-open],[data-popup-toggle]'
 
 /**
- * Document-wide listeners for what opens and closes popups beside link actions: they work before the dialog's code is loaded, and for
+ * Document-wide listeners for everything that opens and closes popups besides link actions: they work before the dialog's code has loaded, and for
  * markup that is added later.
  */
 export function startGlobalOpeners(): (() => void)[] {
   popups.explain = (id) => import('./explain').then((m) => m.explainUnknown(id))
   return [
-    // In the capture phase, so that a button works even when a script stops the propagation of its clicks.
+    // In the capture phase, so that a button works even if a script stops the propagation of its clicks.
     on<MouseEvent>(
       document,
       'click',
       (event) => {
         const button = closestTo<HTMLAnchorElement>(event, POPUP_BUTTON)
-        // With one of these keys the visitor wants the link in a new tab.
+        // With one of these keys, the visitor wants to open the link in a new tab.
         if (!button || event.ctrlKey || event.metaKey) return
         if (button.href) event.preventDefault()
         withDialogs((dialogs) => dialogs.runButton(button, event))
@@ -32,7 +32,7 @@ export function startGlobalOpeners(): (() => void)[] {
         popup.show('selector', event)
       }
     }),
-    // The response to any form of the page may open or close a popup; the code for that is loaded with the first response.
+    // The response to any form on the page may open or close a popup; the code for that is loaded with the first response.
     on(document, 'skerry:form:success', (event: CustomEvent) =>
       whenLoaded(
         () => import('./conversion'),

@@ -2,7 +2,7 @@ import { elementById } from '../../base/document'
 import { closestTo } from '../../base/events'
 import type { Popup } from '../../popups/registry'
 
-/** The element of this page that a link leads to. */
+/** The element on this page to which a link leads. */
 function findTarget({ hash, href }: HTMLAnchorElement): Element | null {
   const [page] = location.href.split('#')
   if (!hash || href !== page + hash) return null

@@ -18,9 +18,9 @@ import { renderDialog } from './render-dialog'
 const fields = { classes: text(), close_button_position: choice(['', 'inside', 'outside'], '') }
 
 /**
- * Shows the popup that is edited in its dialog, where the editor's own tools reach it: the live element, not a copy; no top layer, which would
- * cover the tools; no focus, no counting, and nothing that opens or closes it (contract popups §16). It follows its settings: when the
- * attribute changes, and when the pointer comes, because the editor says nothing of those that it keeps.
+ * Shows the edited popup in its dialog, where the editor's own tools reach it: the live element instead of a copy; no top layer, which would cover
+ * the tools; no focus, no counting, and nothing that opens or closes it (contract popups §16). It follows its settings when the attribute changes and
+ * when the pointer arrives, because the editor does not announce the settings that it keeps itself.
  */
 export function showPreview(popup: Popup): () => void {
   const { id, host } = popup

@@ -3,7 +3,7 @@ import { createElement } from '../../base/create-element'
 import type { PopupShell } from '../../popups/shell'
 import { DialogFrame } from '../../ui/dialog-frame'
 
-/** What readers are told of it. */
+/** What screen readers are told about it. */
 export type DialogNaming = Record<'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-description', string | undefined> & {
   role: 'dialog' | 'alertdialog'
 }
@@ -26,7 +26,7 @@ export interface RenderedDialog {
   box: HTMLElement
   /** Contains the popup's content, and scrolls. */
   message: HTMLElement
-  /** Renders it with a changed state, synchronously. Classes, styles and content that others have put on it stay. */
+  /** Renders it with a changed state, synchronously. Classes, styles and content that others have added stay. */
   update: (change: Partial<DialogState>) => void
   /** Removes it from wherever it was put. */
   remove: () => void
@@ -35,7 +35,7 @@ export interface RenderedDialog {
 /** Styles for an element that is not displayed. An inline style, because sites' stylesheets set `display` on the parts of a dialog. */
 const displayNone = (isHidden: boolean) => (isHidden ? { display: 'none' } : undefined)
 
-/** Renders the dialog of a popup, hidden. Its place in the page is up to the caller, who may change the shell before an update. */
+/** Renders a popup's dialog, hidden. The caller decides where it goes, and may change the shell before an update. */
 export function renderDialog(
   shell: Pick<PopupShell, 'dialog' | 'motion' | 'animationDuration' | 'closeButton' | 'hasBuilderMarkup' | 'isCloseButtonOutside'>,
 ): RenderedDialog {

@@ -4,12 +4,12 @@ import type { Popup } from '../../popups/registry'
 import { type OnInvalid, rawSettings, reportField } from '../../settings/read'
 
 /**
- * What a popup's markup says, for the two that read it, each its part, the dialog's (dialog-settings.ts) and that of what opens it by itself
- * (display-settings.ts), and for the inspector.
+ * What a popup's markup says. Two modules read a part each, the dialog's (dialog-settings.ts) and that of what opens it by itself
+ * (display-settings.ts); the inspector reads both.
  */
 export const rawOf = ({ host, isFromBuilder }: Popup): Raw => rawSettings(host, isFromBuilder ? DOCUMENT_SETTINGS : SETTINGS)
 
-/** Names what cannot be read; `prefix` is the group that it stands in. */
+/** Reports what cannot be read; `prefix` is its group. */
 export const reporter =
   ({ host }: Popup, prefix = ''): OnInvalid =>
   (key, field, value) =>

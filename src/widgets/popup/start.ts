@@ -12,8 +12,8 @@ import { type Dialogs, type Popup, popups } from '../../popups/registry'
 import { rawSettings } from '../../settings/read'
 
 /**
- * Loads the dialogs' code at the first opening of any popup; once it is loaded, `use` runs synchronously. A failure is reported by the
- * loader, and the next call tries again.
+ * Loads the dialogs' code at the first opening of any popup; once it has loaded, `use` runs synchronously. The loader reports a failure, and the next
+ * call tries again.
  */
 export function withDialogs(use: (dialogs: Dialogs) => void): void {
   popups.dialogs ??= { load: () => import('./dialog') }
@@ -26,7 +26,10 @@ export function withDialogs(use: (dialogs: Dialogs) => void): void {
     })
 }
 
-/** The selector of a popup's openers. One that is not a selector is reported and left out: `matches` throws then, also of an element that has nothing around it, where a heavy one costs nothing. */
+/**
+ * The selector of a popup's openers. An invalid one is reported and ignored: `matches` throws even on an element with nothing around it, where a slow
+ * selector costs nothing.
+ */
 const validSelector = (host: HTMLElement, selector: string) =>
   guard(describeElement(host), `open_selector ${excerpt(selector)}`, () => {
     createElement('i').matches(selector)
@@ -34,8 +37,8 @@ const validSelector = (host: HTMLElement, selector: string) =>
   })
 
 /**
- * Hides the popup's markup, registers the popup and starts its triggers. Nothing is loaded for a popup that only clicks open.
- * Returns the function that undoes all of it.
+ * Hides the popup's markup, registers the popup and starts its triggers. Loads nothing for a popup that only clicks open. Returns the function that
+ * undoes all of it.
  */
 export function start(host: HTMLElement): () => void {
   const isFromBuilder = matchesSelector(host, POPUP)

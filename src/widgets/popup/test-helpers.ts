@@ -6,7 +6,7 @@ import { type Popup, popups } from '../../popups/registry'
 import { activatePopup } from './activate'
 import { explain } from './explain'
 
-/** A popup's triggers and rules without its dialog, for one visitor, with a clock that stands still. */
+/** A popup's triggers and rules without its dialog, for one visitor, with a clock that does not move. */
 export const NOW = Date.parse('2024-05-21T12:00:00')
 export const DAY = 86_400_000
 
@@ -64,14 +64,14 @@ export function activate(popup: Popup) {
 export const deactivateAll = () => stopAll(stops)
 export const activateNew = (...popup: Parameters<typeof createPopup>) => activate(createPopup(...popup))
 
-/** True when a trigger of the popup waits. */
+/** True if a trigger of the popup is waiting. */
 export const isArmed = (popup: Popup) => explain(popup).triggers.some(({ state }) => state === 'armed')
-/** Settings of a popup that opens as soon as the page is loaded. */
+/** Settings of a popup that opens as soon as the page has loaded. */
 export const onPageLoad = { triggers: { page_load: 'yes' } }
 
 /**
- * Loads the page `times` times for the same visitor, who sees the popup when `isShown`; tells for each load whether the popup was armed.
- * A new session begins with an empty session storage.
+ * Loads the page `times` times for the same visitor, who sees the popup when `isShown`, and returns for each load whether the popup was armed. A new
+ * session begins with an empty session storage.
  */
 export function loadPage(timing: object, times: number, isShown = false) {
   return Array.from({ length: times }, () => {

@@ -9,7 +9,7 @@ import { translate } from '../../ui/translate'
 import { containerOf, itemsOf } from './grid'
 
 const ALL = '__all'
-/** In ms: how long items move (contract loops §6). */
+/** How long items move, in ms (contract loops §6). */
 const DURATION = 450
 
 /** The moves of items to their new places. */
@@ -60,13 +60,13 @@ function createMoves(writers: Writers) {
   }
 }
 
-/** The filters of a portfolio: what does not match shrinks away, and the rest moves up (contract loops §6). `onChange` follows each change. */
+/** The filters of a portfolio: what does not match shrinks away, and the rest moves up (contract loops §6). Calls `onChange` after each change. */
 export function startFilters(host: HTMLElement, onChange: () => void): () => void {
   const writers = createWriters()
   const moves = createMoves(writers)
   const filters = [...host.querySelectorAll<HTMLElement>('.elementor-portfolio__filter')]
   const list = filters[0]?.parentElement
-  /** Radio buttons have one stop for the Tab key: the chosen one, or the first. */
+  /** Radio buttons have one tab stop: the selected one, or the first. */
   const describe = (chosen: HTMLElement | undefined) => {
     for (const el of filters)
       writers.set(el, { role: 'radio', 'aria-checked': el === chosen, tabindex: el === (chosen ?? filters[0]) ? 0 : -1 })
@@ -89,7 +89,7 @@ export function startFilters(host: HTMLElement, onChange: () => void): () => voi
     for (const item of items) moves.move(item, before.get(item), frame)
   }
   if (list) {
-    // The filters work as radio buttons: exactly one of them is chosen.
+    // The filters work like radio buttons: exactly one of them is selected.
     writers.set(list, { role: 'radiogroup', 'aria-label': translate(['Filter', 'Filtr'], host) })
     const container = containerOf(host)
     if (container && getComputedStyle(container).position === 'static') writers.set(container, { $position: 'relative' })

@@ -18,9 +18,9 @@ const columnsOf = (container: HTMLElement) => {
   return tracks === 'none' ? 1 : tracks.split(' ').length
 }
 
-/** The stylesheet says by the text of a pseudo-element whether pictures have a shape of their own (contract loops §5.2). */
+/** The stylesheet uses the text of a pseudo-element to say whether pictures have a shape of their own (contract loops §5.2). */
 const hasRatio = (host: HTMLElement) => /\d/.test(getComputedStyle(host, '::after').content)
-/** True where the picture leaves a part of its box empty unless it is as high as the box. */
+/** True if the picture leaves part of its box empty unless it is as high as the box. */
 function needsHeight(thumbnail: HTMLElement): boolean {
   const picture = thumbnail.querySelector('img')
   const { offsetWidth, offsetHeight } = thumbnail
@@ -29,8 +29,8 @@ function needsHeight(thumbnail: HTMLElement): boolean {
 }
 
 /**
- * Keeps the pictures and the rows of a list of posts in their places: at the start, when a picture has come, when the list has other items, and
- * when it has another size (contract loops §5).
+ * Keeps the pictures and rows of a list of posts in their places: at the start, when a picture has loaded, when the list has other items, and when
+ * its size has changed (contract loops §5).
  */
 export function keepPlaces(host: HTMLElement, isMasonry: boolean): { update: () => void; stop: () => void } {
   const writers = createWriters()

@@ -1,6 +1,6 @@
 /**
- * The top margins that pull the items of a grid up to the end of what stands above them (contract loops §5.3). A margin lowers its row, too,
- * and with it all rows below.
+ * The top margins that pull the items of a grid up to the end of what is above them (contract loops §5.3). A margin also lowers the item's row, and
+ * with it all rows below.
  */
 export function masonryMargins(heights: number[], columns: number, gap: number): number[] {
   const margins: number[] = []

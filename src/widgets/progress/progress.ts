@@ -5,7 +5,7 @@ import { onVisible } from '../../dom/on-visible'
 import { whenSeen } from '../../dom/when-seen'
 import { createWriter } from '../../dom/writer'
 
-/** Content already scrolled past counts as seen. */
+/** Content that has been scrolled past counts as seen. */
 const ABOVE = '1000000px 0px 0px'
 
 /** The percentage in an attribute, from 0 to 100. */
@@ -15,8 +15,8 @@ export const readPercent = (given: string | undefined): number | undefined => {
 }
 
 /**
- * Bars that grow when they come into view: the builder's by their width, which its stylesheet animates (contract media §11), and
- * hand-written `<progress>` by skerry.css. What screen readers read of them is the server's, and right from the start.
+ * Bars that grow when they come into view: the builder's by their width, which its stylesheet animates (contract media §11), and hand-written
+ * `<progress>` by skerry.css. What screen readers read comes from the server, and is right from the start.
  */
 export function start(host: HTMLElement): () => void {
   const bar = host.querySelector<HTMLElement>('.elementor-progress-bar')

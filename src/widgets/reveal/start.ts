@@ -19,11 +19,11 @@ export { settings } from './settings'
 const BUILDER_ANIMATIONS =
   /^(fadeIn|zoomIn|bounceIn|slideIn)(Down|Left|Right|Up)?$|^rotateIn((Down|Up)(Left|Right))?$|^(bounce|flash|pulse|rubberBand|shake|headShake|swing|tada|wobble|jello|lightSpeedIn|rollIn)$/
 
-/** Plays the entrance animation once, when `host` first comes into view (contract core §7). In every other case it just shows `host`. */
+/** Plays the entrance animation once, when `host` first comes into view (contract core §7). In all other cases, just shows `host`. */
 export function start(host: HTMLElement, given: Infer<typeof settings>): () => void {
   const writer = createWriter(host)
   let timer: ReturnType<typeof setTimeout>
-  // Read when it is needed: the device may change before the element is seen.
+  // Read when it is needed, because the device may change before the element is seen.
   const animationName = () => given.animation[device().get()] || given._animation[device().get()]
   const show = () => {
     const name = animationName()
@@ -32,7 +32,7 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
     if (prefersReducedMotion() || !name || name === 'none') return
     const isClassName = /^[\w-]+$/.test(name)
     if (isClassName) {
-      // Tells skerry.css, which plays no animation for visitors who ask for less motion.
+      // For skerry.css, which plays no animation for visitors who ask for less motion.
       if (script?.dataset.motion === 'always') writer.set('data-motion', 'always')
       writer.set('.animated', true)
       writer.set(`.${name}`, true)
@@ -42,8 +42,8 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
     if (!isClassName || (!BUILDER_ANIMATIONS.test(name) && getComputedStyle(host).animationName === 'none'))
       report(describeElement(host), `animation: expected the name of an animation (fadeIn, fadeInUp, zoomIn, …), got ${excerpt(name)}`)
   }
-  // In case the script cannot be loaded, our stylesheet shows hidden elements after 5 s by an animation (embed/css/entrance.css), which waits
-  // now. It is paused by a property that is not inherited: a custom property would restyle everything inside the element, too.
+  // In case the script cannot be loaded, our stylesheet shows hidden elements after 5 s with an animation (embed/css/entrance.css), which is waiting
+  // now. This pauses it with a property that is not inherited: a custom property would also restyle everything inside the element.
   const lateEntrance = createWriter(host)
   if (matchesSelector(host, `.${INVISIBLE}`)) lateEntrance.set('$animation-play-state', 'paused')
   const stops: (() => void)[] = []
@@ -69,8 +69,8 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
 }
 
 /**
- * The builder's stylesheet plays no animation for visitors who ask for less motion. With `data-motion="always"` it plays all the same,
- * as long as with the builder's classes for its speed (contract core §7).
+ * The builder's stylesheet plays no animation for visitors who ask for less motion. With `data-motion="always"` it plays anyway, for as long as with
+ * the builder's classes for its speed (contract core §7).
  */
 function overrideReducedMotion(host: HTMLElement, writer: Writer, name: string): void {
   const isSuppressed = matchMedia('(prefers-reduced-motion: reduce)').matches && getComputedStyle(host).animationName === 'none'

@@ -1,4 +1,6 @@
-/** What a change of the field does: `ask` for results in a moment, `empty` them, or `nothing`: the same term, or a word that is being composed. */
+/**
+ * What a change of the field does: `ask` for results in a moment, `empty` them, or `nothing`, if the term is the same or a word is being composed.
+ */
 export function planInput(value: string, shown: string, minimum: number, isComposing: boolean): 'ask' | 'empty' | 'nothing' {
   const term = value.trim()
   if (isComposing) return 'nothing'
@@ -6,7 +8,7 @@ export function planInput(value: string, shown: string, minimum: number, isCompo
   return term === shown ? 'nothing' : 'ask'
 }
 
-/** The link among `count` that a key leads to from the one at `index`; -1 is the field; undefined where the key is the browser's. */
+/** The link among `count` to which a key leads from the one at `index`. -1 is the field; undefined leaves the key to the browser. */
 export function nextStop(key: string, index: number, count: number): number | undefined {
   if (!count) return undefined
   if (key === 'ArrowDown') return Math.min(index + 1, count - 1)

@@ -5,7 +5,7 @@ import { SEARCH_CLEAR } from './parts'
 export const newerSearch: Declaration = {
   name: 'newer-search',
   types: ['search'],
-  // At once, because the styles of the page hide it.
+  // At once, because the page's styles hide it.
   when: 'now',
   holds: { click: SEARCH_CLEAR },
   load: () => import('./newer'),

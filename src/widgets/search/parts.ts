@@ -1,4 +1,4 @@
-/** The parts of a search form: the builder's, and the hand-written ones (contract loops §13). */
+/** The parts of a search form, the builder's and hand-written ones (contract loops §13). */
 export const SEARCH_TOGGLE = '.elementor-search-form__toggle,[data-search-toggle]'
 export const SEARCH_PANEL = '.elementor-search-form__container,[data-search-panel]'
 export const SEARCH_CLOSE = '.dialog-close-button,[data-search-close]'

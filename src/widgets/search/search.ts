@@ -38,7 +38,7 @@ function startInline(host: HTMLElement, form: HTMLElement, input: HTMLElement): 
   return () => stopAll(stops)
 }
 
-/** The field over the whole page, as a dialog: the focus stays in it, Escape and a press beside it close it, and the toggle gets the focus back. */
+/** The field over the whole page, as a dialog: the focus stays inside, Escape and a press outside close it, and the toggle gets the focus back. */
 function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLElement): () => void {
   const hasOwnName = matchesSelector(panel, '[aria-label],[aria-labelledby]')
   const writers = createWriters()

@@ -6,7 +6,7 @@ export const search: Declaration = {
   name: 'search',
   types: ['search-form'],
   byHand: true,
-  // The classic skin is a form (contract loops §13).
+  // The classic skin is a plain form (contract loops §13).
   needs: { 'search-form': ':not([data-settings*=\'"classic"\'])' },
   needsInWords: { 'search-form': 'in the full-screen and minimal skins' },
   when: 'visible',

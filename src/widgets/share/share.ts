@@ -51,7 +51,7 @@ const HEIGHT = 480
 export function start(host: HTMLElement, { network, share_url, title, text, url }: Infer<typeof settings>): () => void {
   const customUrl = url || share_url.url
   // A custom address is shared with the custom texts, the page's address with the page's texts (contract loops §8).
-  // `undefined` with a custom address that is none, which is reported: the browser then follows the link's own.
+  // `undefined`, with a report, for an invalid custom address: the browser then follows the link's own.
   const content = (): ShareContent | undefined => {
     try {
       return customUrl ? { title, text, url: new URL(customUrl, baseUri()).href } : pageContent()
@@ -73,14 +73,14 @@ export function start(host: HTMLElement, { network, share_url, title, text, url 
 
 const networkOf = (button: Element) => /-btn_([\w-]+)/.exec(button.className)?.[1] ?? ''
 
-/** Shares; false for a network that is not known, so that the browser follows the link's own address. */
+/** Shares; false for an unknown network, so that the browser follows the link's own address. */
 function share(network: string, content: ShareContent, button: HTMLElement, signal: AbortSignal): boolean {
   if (network === 'print') print()
   else if (network === 'native' && navigator.share) {
-    // It rejects when the visitor closes the sheet, which is no error.
+    // It rejects when the visitor closes the sheet, which is not an error.
     navigator.share(content).catch(() => {})
   } else if (network === 'native' || network === 'copy') {
-    // Where copying is not allowed, a prompt shows the address, so that the visitor can copy it.
+    // If copying is not allowed, a prompt shows the address, so that the visitor can copy it.
     copyLink(content.url, button, signal).catch(() => prompt('', content.url))
   } else {
     const href = networkLink(network, content)
@@ -90,7 +90,10 @@ function share(network: string, content: ShareContent, button: HTMLElement, sign
   return true
 }
 
-/** Opens a small window in the middle of the screen. A mail address opens in place: the mail program takes over, and a new window would stay empty. */
+/**
+ * Opens a small window in the middle of the screen. A mail address opens in place, because the mail program takes over and a new window would stay
+ * empty.
+ */
 function openLink(href: string): void {
   const top = screen.height / 2 - HEIGHT / 2
   const left = screen.width / 2 - WIDTH / 2

@@ -65,8 +65,8 @@ function adoptArrow(el: HTMLElement): { update: (state: ArrowState) => void; sto
 }
 
 /**
- * Adds the arrows of hand-written markup at the end of `host`. Until `update` they only take their place. They are children of `host`, not
- * of a container (ui/container.ts), because stylesheets select the pagination as their sibling.
+ * Adds the arrows of hand-written markup at the end of `host`. Until `update`, they only take up their place. They are children of `host`, not of a
+ * container (ui/container.ts), because stylesheets select the pagination as their sibling.
  */
 export function mountArrows(host: HTMLElement): ArrowPair {
   const [prev, next] = [createArrow('skerry-slider-prev'), createArrow('skerry-slider-next')]
@@ -95,11 +95,11 @@ export interface ArrowsContext {
 
 let lastId = 0
 
-/** Names both arrows, lets them step, and tells when the row is at an end. */
+/** Names both arrows, lets them step, and shows when the row is at an end. */
 export function startArrows(arrows: ArrowPair, { root, wrapper, swiper, isEndless, navigation }: ArrowsContext): Control {
   const writer = createWriter(wrapper)
   if (!servedId(wrapper)) writer.set('id', `skerry-slides-${++lastId}`)
-  // In a row that runs to the left, the button on the left leads to the next slides, whichever of the two it is (field study §1.4 B7).
+  // In a row that runs to the left, the left button leads to the next slides, whichever of the two it is (field study §1.4 B7).
   const [prev, next] = arrows.elements()
   const isSwapped = swiper.rtl && prev.getBoundingClientRect().left < next.getBoundingClientRect().left
   const labels = {

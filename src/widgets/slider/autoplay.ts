@@ -7,7 +7,7 @@ import { isPrerendering } from '../../dom/when-seen'
 import type { SliderOptions } from './options'
 import type { Stop, SwiperInstance } from './types'
 
-/** Why slides that play wait for a while. */
+/** Why playing slides wait for a while. */
 export type PauseReason = 'hover' | 'hidden tab' | 'out of view' | 'touch' | 'page'
 
 /** Slides that change by themselves: one timer, and the reasons why it does not run. */
@@ -16,12 +16,12 @@ export interface Autoplay {
   isPlaying: () => boolean
   /** Neither the visitor nor the end of the row has ended it; pauses do not count. */
   isEnabled: () => boolean
-  /** Plays on by itself when no reason to pause is left. */
+  /** Continues by itself once no reason to pause is left. */
   setPaused: (reason: PauseReason, isPaused: boolean) => void
   /** Ends it until `enable`, which the visitor requests with the pause button. */
   disable: () => void
   enable: () => void
-  /** Starts the current slide's time again. */
+  /** Restarts the current slide's time. */
   restartTimer: () => void
   stop: Stop
 }
@@ -69,7 +69,7 @@ export function createAutoplay(swiper: SwiperInstance, { delay, stopsAtEnd, loop
     enable: () => {
       isEnabled = true
       pauseReasons.clear()
-      // Where it ended at the last slide, it starts again at the first.
+      // If it ended at the last slide, it starts again at the first.
       if (stopsAtEnd && !loop && swiper.isEnd) swiper.slideTo(0)
       afterChange()
     },
@@ -78,7 +78,7 @@ export function createAutoplay(swiper: SwiperInstance, { delay, stopsAtEnd, loop
   }
 }
 
-/** Pauses or ends `autoplay` by what the visitor does: pointer, focus, touch, another tab, scrolling away (field study §5.1 K3). */
+/** Pauses or ends `autoplay` depending on what the visitor does: pointer, focus, touch, another tab, scrolling away (field study §5.1 K3). */
 export function watchInteraction(
   root: HTMLElement,
   swiper: SwiperInstance,
@@ -86,11 +86,11 @@ export function watchInteraction(
   { pauseOnHover, stopOnInteraction }: Pick<SliderOptions, 'pauseOnHover' | 'stopOnInteraction'>,
 ): Stop {
   const onFocus = (event: FocusEvent) => {
-    // The focus on the pause button ends nothing: the button does that itself when it is pressed.
+    // Focusing the pause button ends nothing: the button does that itself when it is pressed.
     if (!closestTo(event, '.skerry-slider-pause')) autoplay.disable()
   }
   const followTab = () => autoplay.setPaused('hidden tab', isPageHidden())
-  // It may have started in the background already, or where nobody is to see it yet.
+  // It may have started in the background, or where nobody can see it yet.
   if (isPageHidden()) followTab()
   if (isPrerendering()) autoplay.setPaused('out of view', true)
   const stops = [

@@ -39,7 +39,7 @@ export interface Carousel {
   raw: Raw
   extras: Extras
   images: LazyLoader
-  /** It was in the window when it started, so its pictures come before others. */
+  /** It was in the window when it started, so its pictures load before others. */
   isUrgent: boolean
 }
 
@@ -81,7 +81,7 @@ export function startCarousel(carousel: Carousel, runInTask: RunInTask): void {
   })
 }
 
-/** Attaches everything around a Swiper that runs: names, controls, pictures, autoplay. */
+/** Attaches everything around a running Swiper: names, controls, pictures, autoplay. */
 function attachControls(carousel: Carousel, running: Running, stops: Stop[]): void {
   const { elements, options, raw, extras } = carousel
   const { swiper, arrows, copies, description } = running
@@ -124,7 +124,7 @@ function attachControls(carousel: Carousel, running: Running, stops: Stop[]): vo
     device().subscribe(() => swiper.emit('resize')),
     exposeInstance(swiper, box, autoplay),
     options.delay ? watchInteraction(root, swiper, autoplay, options) : () => {},
-    // Find-in-page and anchors scroll the box itself, which Swiper does not know about.
+    // The browser's search and anchors scroll the box itself, which Swiper does not notice.
     on(box, 'scroll', () => box.scrollTo(0, 0)),
     autoplay.stop,
   )
@@ -139,7 +139,10 @@ function attachControls(carousel: Carousel, running: Running, stops: Stop[]): vo
   autoplay.restartTimer()
 }
 
-/** Keeps names and pictures with the slides in view. `listen` is called when the row stands: what listens earlier would be told of its first moves. */
+/**
+ * Keeps names and pictures in step with the slides in view. `listen` is called once the row rests, because earlier listeners would be told of its
+ * first moves.
+ */
 function followMoves(
   { elements, options, images, isUrgent }: Carousel,
   { swiper, copies, room }: Running,
@@ -148,7 +151,7 @@ function followMoves(
 ): Stop {
   const beside = savesData() ? 0 : 1
   const prepareNext = () => {
-    // Where the previous slide shows at the edge of the box, it must stand there before a step leads to it.
+    // If the previous slide shows at the edge of the box, it must be there before a step leads to it.
     const showsPrevious = options.offset === 'left' || options.offset === 'both'
     if (options.loop && showsPrevious && swiper.activeIndex < 1) swiper.loopFix({ direction: 'prev' })
     images.load(slidesNearView(swiper, beside))
@@ -184,7 +187,7 @@ function followMoves(
 /** The visitor has asked the browser to save data. */
 const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 
-/** The slides in view and `beside` more on each side; an endless row goes on at its other end. */
+/** The slides in view and `beside` more on each side; an endless row continues at its other end. */
 function slidesNearView({ slides, activeIndex, params }: SwiperInstance, beside: number): HTMLElement[] {
   const size = Math.ceil(Number(params.slidesPerView)) + 2 * beside
   const wrap = (index: number) => (params.loop ? (index + slides.length) % slides.length : index)

@@ -16,20 +16,20 @@ export interface SliderElements {
   kind: SliderKind
   /** The element with the settings; in hand-written markup also the box. */
   root: HTMLElement
-  /** The element that Swiper runs in. */
+  /** The element in which Swiper runs. */
   box: HTMLElement
   wrapper: HTMLElement
   slides: HTMLElement[]
-  /** The server's arrows; for hand-written markup they are created by `place`. */
+  /** The server's arrows; for hand-written markup, `place` creates them. */
   prev?: HTMLElement
   next?: HTMLElement
   /** The empty element for bullets, fraction or progress bar. */
   pagination?: HTMLElement
   /** Markup of the builder's older slider library, whose classes begin with `swiper-container` (contract core §18). */
   isLegacy: boolean
-  /** The index of the first slide to show: hand-written markup is a row that a visitor may have scrolled before the script came. */
+  /** The index of the first slide to show: hand-written markup is a row that a visitor may have scrolled before the script arrived. */
   initialSlide: number
-  /** Puts all elements in their places and gives the arrows, where they are wanted. Only hand-written markup changes by it. */
+  /** Puts all elements in their places and returns the arrows, if they are wanted. Only hand-written markup changes. */
   place: (hasArrows: boolean) => { arrows?: ArrowPair; stop: Stop }
 }
 
@@ -43,21 +43,21 @@ const KINDS: Record<string, SliderKind> = {
 
 /** Children of a hand-written slider that come and go. */
 export interface Changes {
-  /** Puts the slides back as they were served, and starts the slider again once the script that changes them is done. */
+  /** Puts the slides back as they were served, and restarts the slider once the script that changes them is done. */
   putBack: () => void
   /** The slide that was in view before. */
   current?: Element | null | undefined
 }
 
-/** Finds the elements of the carousel; `undefined` where the markup of a slider is missing. Changes nothing. */
+/** Finds the elements of the carousel; `undefined` if the markup of a slider is missing. Changes nothing. */
 export function findElements(root: HTMLElement, changes?: Changes): SliderElements | undefined {
   if (matchesSelector(root, handWritten('slider'))) return handWrittenElements(root, changes)
-  // A carousel without a box of its own must not take that of a carousel in it.
+  // A carousel without a box of its own must not take the box of a nested carousel.
   const isOwn = (owner: Element | null) => owner === root || !containsNode(root, owner)
   const box = [...root.querySelectorAll<HTMLElement>(BOX)].find((el) => isOwn(el.closest('[data-widget_type]')))
   const [wrapper] = box ? childrenOf(box, '.swiper-wrapper') : []
   if (!box || !wrapper) return undefined
-  // A slide may hold a carousel with buttons of its own, so what is inside the slides does not count.
+  // A slide may contain a carousel with buttons of its own, so what is inside the slides does not count.
   const findOutside = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)].find((el) => !wrapper.contains(el))
   const prev = findOutside('.elementor-swiper-button-prev')
   const next = findOutside('.elementor-swiper-button-next')
@@ -82,12 +82,12 @@ export function findElements(root: HTMLElement, changes?: Changes): SliderElemen
 const childrenOf = (el: Element, selector: string) =>
   [...propertyOf(el, 'children')].filter((child): child is HTMLElement => matchesSelector(child, selector))
 
-/** What Swiper and we ask of slides. Swiper asks them directly. */
+/** What Swiper and we read from slides. Swiper reads it directly. */
 const ASKED = ['matches', 'contains', 'classList', 'style'] as const
 
 /**
- * In hand-written markup the slides are the children of the root; their wrapper and the controls are ours, and so is the box that stands for
- * a form that cannot be a slide itself.
+ * In hand-written markup, the slides are the children of the root. Their wrapper and the controls are ours, and so is the box that stands in for a
+ * form, which cannot be a slide itself.
  */
 function handWrittenElements(root: HTMLElement, changes?: Changes): SliderElements {
   unwrapCopy(root)
@@ -138,10 +138,10 @@ function handWrittenElements(root: HTMLElement, changes?: Changes): SliderElemen
   }
 }
 
-/** What stands in a running slider without being a slide: ours and Swiper's. */
+/** What is in a running slider without being a slide: our elements and Swiper's. */
 const NO_SLIDE = 'script,style,template,link,[class*=swiper-],[class*=skerry-]'
 
-/** Lets scripts take slides out of the page as they know it, and add some. */
+/** Lets scripts remove slides from the page as they know it, and add some. */
 function followChildren(root: HTMLElement, wrapper: HTMLElement, moved: Moved, { putBack }: Changes): Stop {
   const check = () => {
     const isTaken = [...moved.keys()].some((child) => !containsNode(wrapper, child))

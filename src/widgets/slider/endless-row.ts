@@ -2,8 +2,8 @@ import { moveNode } from '../../dom/move'
 import type { Stop } from './types'
 
 /**
- * Swiper makes an endless row by moving slides from one end of the wrapper to the other, with the wrapper's `append` and `prepend`.
- * Replaced by `moveBefore`, where the browser has it, those moves do not restart videos in the slides or take the focus away.
+ * Swiper makes an endless row by moving slides from one end of the wrapper to the other, with the wrapper's `append` and `prepend`. Replaced with
+ * `moveBefore`, where available, those moves neither restart videos in the slides nor take the focus away.
  */
 export function patchMoves(wrapper: HTMLElement): Stop {
   Object.assign(wrapper, {
@@ -17,7 +17,7 @@ export function patchMoves(wrapper: HTMLElement): Stop {
   }
 }
 
-/** Adds `sets - 1` copies of the whole set of slides, for a row that its slides alone are too few to fill all the way round. */
+/** Adds `sets - 1` copies of the whole set of slides, for a row that has too few slides to fill it all the way round. */
 export function addCopies(wrapper: HTMLElement, slides: HTMLElement[], sets: number): HTMLElement[] {
   const copies = Array.from({ length: sets - 1 }, () => slides.map(copySlide)).flat()
   wrapper.append(...copies)

@@ -10,9 +10,9 @@ const LAZY = '.swiper-lazy:not(.swiper-lazy-loaded,.swiper-lazy-loading)'
 export interface LazyLoader {
   /** Loads pictures that the server left for the slider to load (`data-src`, `data-srcset`, `data-sizes` of an image, `data-background` of any element). */
   load: (slides: Iterable<HTMLElement>, isUrgent?: boolean) => void
-  /** Has the browser load those of these pictures now, after those in view, that it would load when they come near. Gives them. */
+  /** Makes the browser load now, after those in view, the pictures that it would load when they come near. Returns them. */
   fetch: (pictures: readonly HTMLImageElement[]) => HTMLImageElement[]
-  /** Asks for pictures in view before the slider starts, and before other pictures. */
+  /** Requests pictures in view before the slider starts, and before other pictures. */
   prioritize: (slides: Iterable<HTMLElement>) => void
   /** Restores the pictures unloaded. */
   stop: Stop
@@ -48,8 +48,8 @@ export function createLazyLoader(): LazyLoader {
 }
 
 /**
- * The start of a slider takes several tasks and may copy the slides, so a lazy picture is requested by an image outside of the page: its
- * own element then finds it in the browser's list of available images.
+ * The start of a slider takes several tasks and may copy the slides, so an image outside the page requests a lazy picture: its own element then finds
+ * it in the browser's list of available images.
  */
 function prefetch({ dataset }: HTMLElement): void {
   const image = new Image()
@@ -70,7 +70,7 @@ function loadImage(el: HTMLElement, isUrgent: boolean): Stop {
     const spinner = el.querySelector('.swiper-lazy-preloader') ?? el.parentElement?.querySelector('.swiper-lazy-preloader')
     if (spinner) stops.push(detach(spinner))
   }
-  // A background emits no events, so an image of the same address tells when it has loaded.
+  // A background emits no events, so an image with the same address tells when it has loaded.
   const image = background ? new Image() : el
   for (const type of ['load', 'error']) stops.push(on(image, type, onEnd, { once: true }))
   writer.set('.swiper-lazy-loading', true)

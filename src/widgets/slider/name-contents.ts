@@ -4,7 +4,7 @@ import { createWriter } from '../../dom/writer'
 import { ratingText } from './texts'
 import type { Stop } from './types'
 
-/** How many stars are full: `elementor-star-full`, or tenths of one (`elementor-star-5`). */
+/** How many stars are full: `elementor-star-full`, or tenths of a star (`elementor-star-5`). */
 const starsOf = (star: Element): number =>
   star.matches('.elementor-star-full') ? 1 : Number(/elementor-star-(\d+)/.exec(star.className)?.[1] ?? 0) / 10
 

@@ -1,7 +1,7 @@
 import { createStepQueue, type StepQueue } from './step-queue'
 import type { Navigation, SwiperInstance } from './types'
 
-/** Moves a slider of `count` slides as visitors request it; `beforeMove` runs before each move. */
+/** Moves a slider of `count` slides at the visitor's request; `beforeMove` runs before each move. */
 export function createNavigation(swiper: SwiperInstance, isEndless: boolean, count: number, beforeMove: () => void): Navigation {
   const slidesPerPage = () => Number(swiper.params.slidesPerGroup) || 1
   const enqueue = createStepQueue(swiper, isEndless)
@@ -16,7 +16,7 @@ export function createNavigation(swiper: SwiperInstance, isEndless: boolean, cou
     goToPage: (page) =>
       move(() => {
         const slide = page * slidesPerPage()
-        // Where there are copies of the set of slides, the row goes to the one in the set that is in view.
+        // If there are copies of the set of slides, the row goes to the slide in the set that is in view.
         if (isEndless) swiper.slideToLoop(Math.floor(swiper.realIndex / count) * count + slide)
         else swiper.slideTo(slide)
       }),

@@ -9,21 +9,21 @@ const KEY = 'skerry_row_heights'
 const MOST = 20
 const LONGEST_KEY = 300
 
-/** Pixels; what is taller than two windows is no row's height. */
+/** In px; nothing that is taller than two windows is a row's height. */
 const height: Field<number> = {
   kind: 'number',
   default: 0,
   parse: (value) => (typeof value === 'number' && value > 0 && value <= 2 * innerHeight ? value : undefined),
 }
 
-/** A row of the page at a width: the page's address, which of the sliders it is, how many slides, how many pixels. */
+/** Identifies a row on a page at a certain width: the page's address, the number of the slider, the number of slides, the width in px. */
 export function rowKey(root: HTMLElement, slides: number, width: number): string {
   const id = root.dataset.id ?? ''
   const alike = [...queryAll<HTMLElement>(document, id ? '[data-id]' : handWritten('slider'))].filter((el) => (el.dataset.id ?? '') === id)
   return [location.pathname + location.search, id, alike.indexOf(root), slides, Math.round(width)].join(' ')
 }
 
-/** The height of a row when it was last seen; 0 when that is not known. */
+/** The height of a row when it was last seen; 0 if unknown. */
 export const knownHeight = (key: string): number => readSettings({ [key]: height }, storage.get(KEY, { session: true }))[key] ?? 0
 
 export function keepHeight(key: string, value: number): void {

@@ -9,8 +9,8 @@ const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]:not([tabindex
 
 export interface Slides {
   /**
-   * Reads which slides are in view. The function it returns hides the others from the keyboard and from assistive technology. `entering`:
-   * slides that a change under way brings into view, which show already.
+   * Reads which slides are in view. The function that it returns hides the others from the keyboard and from assistive technology. `entering`: slides
+   * that a current change brings into view, which already show.
    */
   measure: (entering?: HTMLElement[]) => () => void
   /** Measures and hides at once. */
@@ -23,7 +23,7 @@ export interface SlidesContext {
   /** The server's slides, `count` of them, and their copies. */
   slides: HTMLElement[]
   count: number
-  /** The one slide in view where all lie on top of each other (fade, cube). */
+  /** The single slide in view if all lie on top of each other (fade, cube). */
   topSlide: () => HTMLElement | undefined
 }
 
@@ -34,7 +34,7 @@ export function describeSlides({ box, slides, count, topSlide }: SlidesContext):
     // A picture, link or button that is a slide itself keeps its own role and name.
     if (slide.matches('img,a[href],button')) continue
     const setMissing = (name: string, value: string) => slide.hasAttribute(name) || writer.set(name, value)
-    // List items stay items of their list, so they become no groups.
+    // List items remain items of their list, so they do not become groups.
     if (slide.localName !== 'li') setMissing('role', 'group')
     setMissing('aria-roledescription', sliderText('slide', box))
     if (!slide.hasAttribute('aria-labelledby')) setMissing('aria-label', `${(i % count) + 1} ${sliderText('slideOf', box)} ${count}`)
@@ -43,7 +43,7 @@ export function describeSlides({ box, slides, count, topSlide }: SlidesContext):
   const slidesInView = () => {
     const top = topSlide()
     if (top) return [top]
-    // Where a site lets the row run over the edges of the box, all of it can be seen.
+    // If a site lets the row run over the edges of the box, all of it is visible.
     if (getComputedStyle(box).overflowX === 'visible') return slides
     const { left, right } = box.getBoundingClientRect()
     return slides.filter((slide) => {
@@ -68,7 +68,7 @@ export function describeSlides({ box, slides, count, topSlide }: SlidesContext):
     return () => {
       const focused = slides.find((slide) => !shown.has(slide) && slide.contains(focusedElement()))
       setHidden(false, shown)
-      // Before its slide becomes inert, the focus goes to the one that came: the browser would move it to the top of the page.
+      // Before its slide becomes inert, the focus goes to the one that came: otherwise the browser would move it to the top of the page.
       if (focused) focusInto(shown.values().next().value)
       setHidden(true, shown)
       isFirst = false

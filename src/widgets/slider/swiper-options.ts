@@ -25,6 +25,6 @@ export function swiperOptions({ root, kind, initialSlide }: SliderElements, opti
   }
 }
 
-/** Slides that hold whole widgets do not move at a slight movement of a mouse or finger (contract media §3.8, contract loops §4.3). */
+/** Slides that contain whole widgets do not move at a slight movement of a mouse or finger (contract media §3.8, contract loops §4.3). */
 const deliberateDragging = (): SwiperOptions =>
   navigator.maxTouchPoints ? { threshold: 10, longSwipesRatio: 0.3 } : { shortSwipes: false }

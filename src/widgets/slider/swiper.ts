@@ -7,12 +7,12 @@ import { hasFieldNamed } from './has-field-named'
 import { leaveOwnDrags } from './own-drags'
 import type { StartSwiper, Stop, SwiperInstance } from './types'
 
-/** Makes a Swiper that has not started, because making and starting one are work for two tasks. `isLegacy`: see SliderElements. */
+/** Makes a Swiper that has not started, because making and starting one are work for two tasks. For `isLegacy` see SliderElements. */
 export function createSwiper(box: HTMLElement, isLegacy: boolean, options: SwiperOptions): SwiperInstance {
   return new Swiper(box, {
     init: false,
     containerModifierClass: isLegacy ? 'swiper-container-' : 'swiper-',
-    // Lazy pictures and blank slides are ours (lazy-images.ts, endless-row.ts): Swiper does not restore the nodes that it removes for them.
+    // Lazy pictures and blank slides are ours (lazy-images.ts, endless-row.ts), because Swiper does not restore the nodes that it removes for them.
     lazyPreload: false,
     loopAddBlankSlides: false,
     maxBackfaceHiddenSlides: 0,
@@ -20,7 +20,7 @@ export function createSwiper(box: HTMLElement, isLegacy: boolean, options: Swipe
   }) as SwiperInstance
 }
 
-/** Starts a Swiper; the returned function ends it and restores what it wrote. When the start fails, the markup is restored before the throw. */
+/** Starts a Swiper; the returned function ends it and restores what it wrote. If the start fails, the markup is restored before this throws. */
 export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HTMLElement): Stop {
   const slides = [...wrapper.children].filter((el): el is HTMLElement => el.matches('.swiper-slide'))
   const restore = takeSnapshot(wrapper, [box, wrapper, ...slides])
@@ -38,7 +38,7 @@ export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HT
     stopAll(stops)
     // A script of the site may have destroyed it already.
     if (!swiper.destroyed) {
-      // Destroying moves slides too and emits events for that; without listeners nobody acts on them.
+      // Destroying also moves slides and emits events for that; without listeners, nobody acts on them.
       for (const name of Object.keys(swiper.eventsListeners)) if (name !== 'destroy') swiper.off(name as 'init')
       swiper.destroy(true, false)
     }
@@ -48,8 +48,8 @@ export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HT
 }
 
 /**
- * Swiper asks what is pressed, and what has the focus, for its `closest` and `matches`. Of a form a field would answer, and Swiper throws: such
- * a press counts as one outside of the row, which it asks the wrapper for first.
+ * Swiper calls `closest` and `matches` on what is pressed and on what has the focus. On a form, a field may shadow them, and Swiper throws: such a
+ * press counts as one outside the row, for which it asks the wrapper first.
  */
 function leaveOutForms(wrapper: HTMLElement): Stop {
   wrapper.contains = (node) =>
@@ -65,8 +65,8 @@ export const startSwiper: StartSwiper = (box, wrapper, isLegacy, options) => {
 }
 
 /**
- * Swiper takes no step of an endless row until the browser reports the end of the transition, which it never does in a hidden box or when
- * a picture is replaced meanwhile. So each transition is ended 300 ms after the time it should take.
+ * Swiper takes no step in an endless row until the browser reports the end of the transition, which never happens in a hidden box or if a picture is
+ * replaced meanwhile. So each transition is ended 300 ms after the time it should take.
  */
 function limitTransitions(swiper: SwiperInstance): Stop {
   let timer = 0

@@ -10,19 +10,19 @@ import { layoutsByDevice } from './layouts'
 import { sliderText } from './texts'
 import type { StartSwiper, Stop, SwiperInstance } from './types'
 
-/** Thumbnails in view where nothing is set; 5 on the devices not named here. */
+/** Thumbnails in view if nothing is set; 5 on the devices not named here. */
 const DEFAULT_COUNT: Record<string, number> = { mobile: 3, mobile_extra: 4, tablet: 4 }
 
 export interface ThumbnailsContext {
   root: HTMLElement
   raw: Raw
-  /** The Swiper of the large slides, which has `count` of them, copies not counted. */
+  /** The Swiper of the large slides, which has `count` of them, not counting copies. */
   main: SwiperInstance
   count: number
   onSelect: (slide: number) => void
   /**
-   * Starts the second Swiper. A function of the slider's chunk, which the caller passes: chunks cannot import one another, and to import
-   * swiper.ts here would put the whole of Swiper into this chunk a second time.
+   * Starts the second Swiper. The caller passes this function of the slider's chunk, because chunks cannot import each other, and importing swiper.ts
+   * here would put the whole of Swiper into this chunk a second time.
    */
   startSwiper: StartSwiper
 }
@@ -46,8 +46,8 @@ export function startThumbnails({ root, raw, main, count, onSelect, startSwiper 
     ...desktop,
     breakpoints,
     centeredSlides,
-    // Near its end the row does not move any more, and the slide that Swiper takes for the active one falls behind the one that is shown
-    // large. So Swiper marks its own with another class, and we set the usual one.
+    // Near its end, the row does not move any more, and the slide that Swiper considers active falls behind the one that is shown large. So Swiper
+    // marks its own with another class, and we set the usual one.
     slideActiveClass: 'swiper-slide-at',
     // No empty half before the first or after the last.
     centeredSlidesBounds: centeredSlides,
@@ -73,7 +73,7 @@ export function startThumbnails({ root, raw, main, count, onSelect, startSwiper 
       on(el, 'focus', () => el.matches(':focus-visible') && scrollTo(i)),
     ]
   })
-  // The browser scrolls the box itself to what gets the focus, which Swiper does not know about.
+  // The browser scrolls the box itself to whatever gets the focus, which Swiper does not notice.
   const stopScrolling = on(box, 'scroll', () => box.scrollTo(0, 0))
   main.on('slideChange', showCurrent)
   showCurrent()
@@ -81,7 +81,7 @@ export function startThumbnails({ root, raw, main, count, onSelect, startSwiper 
   return () => stopAll([stopScrolling, ...listeners, ...thumbnails.map(({ writer }) => writer.stop), stop])
 }
 
-/** What a thumbnail shows, in words: its role of a button hides the names of what is inside from assistive technology. */
+/** What a thumbnail shows, in words, because its role of button hides the names inside it from assistive technology. */
 function textOf(thumbnail: HTMLElement): string {
   const picture = thumbnail.querySelector('img[alt],[role=img][aria-label]')
   return ((thumbnail.textContent ?? '').trim() || (picture?.getAttribute('alt') ?? picture?.getAttribute('aria-label') ?? '')).replace(

@@ -2,8 +2,8 @@ import type Swiper from 'swiper'
 import type { SwiperOptions } from 'swiper/types'
 
 /**
- * Which family of settings a carousel has: the shared base, the older Pro base (with `testimonials` for testimonials and reviews), the
- * slides widget, or hand-written markup.
+ * Which family of settings a carousel has: the shared base, the older Pro base (with `testimonials` for testimonials and reviews), the slides widget,
+ * or hand-written markup.
  */
 export type SliderKind = 'base' | 'pro' | 'testimonials' | 'slides' | 'hand-written'
 
@@ -11,12 +11,12 @@ export type SliderKind = 'base' | 'pro' | 'testimonials' | 'slides' | 'hand-writ
 export type Stop = () => void
 
 /**
- * Runs one part of the start in a task of its own, unless the carousel has been stopped by then. Right after each change `work` adds to
- * `stops` how to undo it, so that a start that fails half way can be undone too.
+ * Runs one part of the start in a task of its own, unless the carousel has been stopped by then. After each change, `work` immediately adds its undo
+ * to `stops`, so that a start that fails half way can be undone, too.
  */
 export type RunInTask = (work: (stops: Stop[]) => void) => void
 
-/** The Swiper that runs a carousel. It stands on the box as `el.swiper`, where pages and add-ons use it. */
+/** The Swiper that runs a carousel. The box has it as `el.swiper`, where pages and add-ons use it. */
 export interface SwiperInstance extends Swiper {
   params: Swiper['params'] & { speed: number }
 }

@@ -4,29 +4,29 @@ import type { Infer } from '../../settings/fields'
 import type { State } from './plan'
 import type { settings } from './settings'
 
-/** The parents that a sticky element may be kept inside of, and the containers that have no such parent (contract menus §6.2). */
+/** The parents inside which a sticky element may be kept, and the containers without such a parent (contract menus §6.2). */
 const STICKY_PARENT = '.e-con,.e-con-inner,.elementor-widget-wrap'
 const TOP_CONTAINER = '.e-con.e-parent'
 
-/** A sticky element, and what has become of it. */
+/** A sticky element and its state. */
 export interface Bar extends State {
   host: HTMLElement
   home: HTMLElement
-  /** What it stays inside of, when it is set to stay in its parent. */
+  /** What it stays inside, if it is set to stay in its parent. */
   container?: HTMLElement
-  /** Of what it has as long as it is active; of what it has while it is stuck; of what its container has then. */
+  /** Writers: for as long as it is active, while it is stuck, and for its container while it is stuck. */
   activeWriter: Writer
   stuckWriter: Writer
   containerWriter?: Writer
-  /** On this device it sticks. */
+  /** It sticks on this device. */
   isActive: boolean
   isPrinted?: boolean
-  /** Until the first time that it is measured. */
+  /** True until it is first measured. */
   isNew: boolean
-  /** Keeps its room while it is fixed. */
+  /** Keeps its space while it is fixed. */
   spacer?: HTMLElement
   shifting?: Animation
-  /** Stop observing where it stands, and what they were made for: they are made again when that changes, and after it came free. */
+  /** Stop observing where it is, and what the observers were made for: they are made again when that changes, and after it has come free. */
   thresholds: (() => void)[]
   thresholdsKey?: string
 }

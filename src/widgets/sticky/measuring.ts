@@ -8,13 +8,13 @@ import { readLayout } from './layout'
 import { plan } from './plan'
 import { observeThresholds } from './thresholds'
 
-/** What measures the room of elements that an empty box of their size does not keep exactly; loaded where there is one. */
+/** What measures the space of elements that an empty box of their size does not keep exactly; loaded if there is one. */
 let fitting: typeof import('./fit-spacer') | undefined
 
 export interface Measuring {
-  /** Measures in the next frame, the first that could show a change, and goes on while the element is near one. */
+  /** Measures in the next frame, the first that could show a change, and continues while the element is near one. */
   follow: () => void
-  /** Takes a stuck element back to its own place, measures it there and, before anything is painted, sticks it again. */
+  /** Returns a stuck element to its own place, measures it there and sticks it again before anything is painted. */
   remeasure: () => void
   /** Until the next `follow`. */
   pause: () => void
@@ -23,7 +23,7 @@ export interface Measuring {
 /** Reads where an element is, plans where it belongs, and writes that. */
 export function createMeasuring(bar: Bar): Measuring {
   const { host } = bar
-  /** Stops measuring every frame; nothing while the element is far from a change. */
+  /** Stops measuring every frame; does nothing while the element is far from a change. */
   const following: (() => void)[] = []
   const isFree = () => bar.position === 'free'
 
@@ -31,12 +31,12 @@ export function createMeasuring(bar: Bar): Measuring {
     if (!bar.isActive) return
     const layout = readLayout(bar)
     bar.isNew = false
-    // Should it come after the end: nothing is stuck then.
+    // If it arrives after the end, nothing is stuck.
     if (layout.needsFit && !fitting) whenLoaded(() => import('./fit-spacer'), onFittingLoaded)
     const before = bar.position
     const planned = plan(layout, bar)
     return () => {
-      // Between reading and writing another element's write may have stopped this one, or changed its state.
+      // Between reading and writing, another element's write may have stopped this one or changed its state.
       if (!bar.isActive || bar.position !== before) return
       apply(bar, planned, layout.needsFit ? fitting?.measureAround : undefined)
       if (planned.spacer) measureOnce()

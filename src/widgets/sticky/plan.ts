@@ -1,16 +1,16 @@
 /** In its own place; at the edge of the viewport; or at its parent's end, where it scrolls away with the parent. */
 export type Position = 'free' | 'stuck' | 'pinned'
 
-/** Within this many px of a change every frame is measured: an observer alone would show the change a frame or two late. */
+/** Within this many px of a change, every frame is measured: an observer alone would show the change a frame or two late. */
 export const NEAR = 300
 
-/** Lengths and places in px of the viewport; those of the window and of the root element have the browser's names. */
+/** Lengths and positions in px of the viewport; those of the window and of the root element have the browser's names. */
 export interface Geometry extends Pick<Window, 'innerWidth' | 'innerHeight' | 'scrollY'>, Pick<Element, 'clientWidth' | 'scrollHeight'> {
-  /** Where the element stands, or the spacer that keeps its room. */
+  /** Where the element is, or the spacer that keeps its space. */
   box: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right' | 'width' | 'height'>
   /** The element's own height. */
   size: number
-  /** The inside of what it is to stay in. */
+  /** The inside of what it must stay in. */
   container?: Pick<DOMRect, 'top' | 'left' | 'width' | 'height'>
 }
 
@@ -18,32 +18,32 @@ export interface Layout extends Geometry {
   css: Pick<CSSStyleDeclaration, 'direction' | 'position' | 'width'>
   /** Something above it would be the containing block of the fixed element. */
   isContained: boolean
-  /** The styles of the box that would keep its room; where it is about to leave the flow. */
+  /** The styles of the box that would keep its space, if it is about to leave the flow. */
   spacer?: SpacerStyles
   /** Such a box needs margins that only `fit-spacer` finds. */
   needsFit: boolean
-  /** Nobody but us says where native jumps stop. */
+  /** Only we determine where native jumps stop. */
   maySetScrollPadding: boolean
 }
 
 export type SpacerStyles = Record<string, unknown>
 
 export interface State {
-  /** The edge that it sticks to is the upper one. */
+  /** It sticks to the upper edge. */
   isTop: boolean
   position: Position
   offset: number
   effectsOffset: number
-  /** How far it is shifted away from the edge, where it cannot be fixed. */
+  /** How far it is shifted away from the edge, if it cannot be fixed. */
   shift?: number
 }
 
-/** How an element is kept where it belongs: fixed, or shifted where it is. */
+/** How an element is kept where it belongs: fixed, or shifted in its place. */
 interface Placement {
-  /** What is written on it; nothing where all stays. */
+  /** What to write on it; nothing if everything stays. */
   styles?: Record<string, unknown>
   shift?: number
-  /** What keeps its room from now on. */
+  /** What keeps its space from now on. */
   spacer?: SpacerStyles
 }
 
@@ -58,8 +58,8 @@ export interface Plan extends Placement {
 }
 
 /**
- * Where a sticky element belongs (contract menus §§6.4, 6.6), and how far it is from a change: `toEdge` from reaching its place at the edge,
- * `toEnd` from the end of what it stays in. Both are negative beyond it.
+ * Where a sticky element belongs (contract menus §§6.4, 6.6), and how far it is from a change: `toEdge` from reaching its place at the edge, `toEnd`
+ * from the end of what it stays in. Both are negative beyond that point.
  */
 export function locate({ box, size, container, innerHeight }: Geometry, { isTop, offset, shift = 0 }: State) {
   const toEdge = (isTop ? box.top : innerHeight - box.bottom) - shift - offset
@@ -71,7 +71,7 @@ export function locate({ box, size, container, innerHeight }: Geometry, { isTop,
   return { toEdge, toEnd, position }
 }
 
-/** What is to be written for this layout. */
+/** What to write for this layout. */
 export function plan(layout: Layout, state: State): Plan {
   const { box, size } = layout
   const { isTop, offset } = state
@@ -86,7 +86,7 @@ export function plan(layout: Layout, state: State): Plan {
     covered: covers ? offset + size : undefined,
     hasEffects: toEdge + state.effectsOffset <= 0,
     isNear:
-      // Where the body scrolls it clips what the thresholds observe, so every frame is measured there.
+      // If the body scrolls, it clips what the thresholds observe, so every frame is measured there.
       layout.scrollHeight <= layout.innerHeight ||
       isShifted ||
       // A header at the very top of the page is never freed, so it is never near a change.
@@ -104,7 +104,7 @@ const planShifted = ({ css }: Layout, shift: number): Placement => ({
 function planFixed(layout: Layout, { isTop, offset, position: before }: State, position: Position): Placement {
   const { box, container, css, spacer } = layout
   const isPinned = position === 'pinned'
-  // At its parent's end it is placed anew each time: the parent may have grown.
+  // At its parent's end it is placed anew each time, because the parent may have grown.
   if (position === 'free' || (position === before && !isPinned)) return {}
   const { left, width } = isPinned && container ? container : { left: 0, width: layout.clientWidth }
   const inset = css.direction === 'rtl' ? left + width - box.right : box.left - left

@@ -14,10 +14,10 @@ import { settings } from './settings'
 
 export { settings }
 
-/** Milliseconds after the last `resize` event at which a resize is over (specification §9). */
+/** This many ms after the last `resize` event, a resize is over (specification §9). */
 const RESIZE_DEBOUNCE = 300
 
-/** Keeps `host` at an edge of the viewport (contract menus §6); an empty box, the spacer, keeps its room in the flow. */
+/** Keeps `host` at an edge of the viewport (contract menus §6); an empty box, the spacer, keeps its space in the flow. */
 export function start(host: HTMLElement, given: Infer<typeof settings>): () => void {
   const bar = createBar(host, given)
   const measuring = createMeasuring(bar)
@@ -29,8 +29,8 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
     bar.effectsOffset = given.sticky_effects_offset[current]
     bar.activeWriter.set(`.${STICKY}`, true)
     measuring.remeasure()
-    // It is measured after the next layout: measuring here would force one. The root's report comes before its own: sticking in that, it would
-    // be observed anew too late for the frame, which browsers tell of as an error.
+    // Measured after the next layout, because measuring here would force one. The root's report comes before its own: if it stuck in that, it would
+    // be observed anew too late for the frame, which browsers report as an error.
     if (bar.isActive) measuring.follow()
   }
   const deactivate = () => {
@@ -47,7 +47,7 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
   }
 }
 
-/** Listens for what changes places that are measured already. */
+/** Listens for what changes positions that have been measured. */
 function listen(bar: Bar, { follow, remeasure }: Measuring, activate: () => void): (() => void)[] {
   const { host, home } = bar
   const stylesheets = ofDocument('styleSheets').length
@@ -56,9 +56,9 @@ function listen(bar: Bar, { follow, remeasure }: Measuring, activate: () => void
   const onSizeChange = () => {
     const before = homeWidth
     homeWidth = home.clientWidth
-    // Only a new width calls for new measures: a stuck header that shrinks must not move the page (gm0t/react-sticky-el#50).
+    // Only a new width requires new measurements: a stuck header that shrinks must not move the page (gm0t/react-sticky-el#50).
     if (bar.position !== 'free' && before !== homeWidth) requestAnimationFrame(remeasure)
-    // Not in this report: to stick or to come free changes sizes that it is about, which browsers tell of as an error.
+    // Not in this report: sticking or coming free changes sizes that it is about, which browsers report as an error.
     else if (bar.isActive) follow()
   }
   return [
@@ -67,14 +67,14 @@ function listen(bar: Bar, { follow, remeasure }: Measuring, activate: () => void
       clearTimeout(resizeTimer)
       resizeTimer = setTimeout(activate, RESIZE_DEBOUNCE)
     }),
-    // WebKit runs scripts before the stylesheets are there. Where none has come since, everything stays: a stuck element is measured by a layout.
+    // WebKit runs scripts before the stylesheets have loaded. If none has loaded since, everything stays: measuring a stuck element takes a layout.
     on(window, 'load', () => stylesheets === ofDocument('styleSheets').length || activate()),
-    // Every drawing (`<svg>`) in it tells of a `load`, too, and brings nothing new.
+    // Every drawing (`<svg>`) in it also reports a `load`, which changes nothing.
     on(host, 'load', ({ target }) => (target as Partial<SVGSVGElement>).viewBox || remeasure(), { capture: true }),
     on(window, TOP_BAR_EVENT, activate),
-    // Not the promise `ready`: asking for it forces a layout.
+    // Not the promise `ready`, because reading it forces a layout.
     on(propertyOf(document, 'fonts'), 'loadingdone', remeasure),
-    // On paper what is fixed would lie over the text of every page.
+    // In print, fixed elements would lie over the text of every page.
     onPrint((isPrinting) => {
       bar.isPrinted = isPrinting
       activate()

@@ -33,8 +33,8 @@ const FAILED = [
 ] as const
 
 /**
- * The builder's card button: asks the CMS for the address of the payment page, and leads there, in this window or a new one (contract loops
- * §20). What else happens is between the CMS, the bank and the visitor.
+ * The builder's card button: requests the address of the payment page from the CMS and goes there, in this window or a new one (contract loops §20).
+ * Everything else is between the CMS, the bank and the visitor.
  */
 export function start(host: HTMLElement, texts: Infer<typeof settings>): () => void {
   const form = host.querySelector('form')
@@ -96,7 +96,7 @@ export function start(host: HTMLElement, texts: Infer<typeof settings>): () => v
   return () => stopAll(stops)
 }
 
-/** The server's own sentences, which it hides: for what the site owner has to put right, and for the rest. */
+/** The server's own sentences, which it hides: one for what the site owner has to correct, one for the rest. */
 function servedSentence(host: HTMLElement, type: string): HTMLElement | undefined {
   const served = queryAll(host, '[class*=error],.elementor-message-danger').filter((el) => el.textContent?.trim())
   return served.find((el) => el.className.includes(type)) ?? served[0]
@@ -135,7 +135,7 @@ async function requestAddress(url: string, body: FormData, signal: AbortSignal):
   return address
 }
 
-/** An object, or the one that a JSON text holds; else an empty one. */
+/** An object, or the one in a JSON text; else an empty one. */
 function contentsOf(value: unknown): Record<string, unknown> {
   try {
     return asObject(typeof value === 'string' ? JSON.parse(value) : value)
@@ -144,7 +144,7 @@ function contentsOf(value: unknown): Record<string, unknown> {
   }
 }
 
-/** The address in an answer, or in its `data`, or in what the payment service has said there; empty where there is none to go to. */
+/** The address in an answer, in its `data`, or in what the payment service says there; empty if there is none. */
 function findAddress(answer: string): string {
   const whole = contentsOf(answer)
   const data = contentsOf(whole.data)

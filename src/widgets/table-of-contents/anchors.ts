@@ -15,7 +15,7 @@ function createAnchor(heading: HTMLElement, index: number): Anchor {
   const target = heading.id ? heading : heading.closest<HTMLElement>(`${ELEMENT}.elementor-widget`)
   if (target?.id) {
     const { set, stop } = createWriter(target)
-    // In-page links then scroll smoothly to it, below what sticks to the top.
+    // In-page links then scroll smoothly to it, below whatever sticks to the top.
     if (!target.matches(ANCHOR_TARGET) && !target.dataset.widget) set('data-widget', 'anchor')
     return { id: target.id, users: 0, remove: stop }
   }
@@ -29,8 +29,8 @@ function createAnchor(heading: HTMLElement, index: number): Anchor {
 }
 
 /**
- * The id by which a heading is linked to: its own, that of its widget, else that of an anchor put before it (contract loops §14). The
- * returned function gives the place up.
+ * The id by which to link to a heading: its own, its widget's, else that of an anchor put before it (contract loops §14). The returned function
+ * removes it.
  */
 export function anchorOf(heading: HTMLElement, index: number): [id: string, stop: () => void] {
   const anchor = anchors.get(heading) ?? createAnchor(heading, index)

@@ -9,7 +9,7 @@ export const SLIDE_DURATION = 400
 
 export interface HeadingListProps {
   items: OutlineItem<HTMLElement>[]
-  /** What the headings say, and the ids that lead to them, by their indices. */
+  /** The texts of the headings, and the ids that lead to them, by index. */
   links: { id: string; text: string }[]
   /** The number of the current heading. */
   current: number | undefined
@@ -17,11 +17,11 @@ export interface HeadingListProps {
   /** HTML of an `svg`, or classes of an icon font. */
   icon: string
   isNested: boolean
-  /** The items whose inner lists show; all of them without it. */
+  /** The items whose nested lists show; all of them if undefined. */
   openItems?: number[] | undefined
 }
 
-/** A list of links to headings, in the elements and classes that sites style (contract loops §14). */
+/** A list of links to headings, with the elements and classes that sites style (contract loops §14). */
 export function HeadingList(props: HeadingListProps & { level?: number; isHidden?: boolean }) {
   const { items, links, current, isNumbered, icon, isNested, openItems, level = 0, isHidden = false } = props
   const list = useRef<HTMLOListElement>(null)

@@ -14,7 +14,7 @@ const LIST = /* @__PURE__ */ [widgetOf('table-of-contents'), handWritten('table-
 /** Parts of a builder's page that have headings of their own (contract loops §14). */
 const OTHER_DOCUMENTS = ':is([data-elementor-type=header],[data-elementor-type=footer],[data-elementor-type=popup])'
 
-/** What a heading says, on one line: without the words of an animated one that are there for screen readers (ui/mount.ts). */
+/** The text of a heading, on one line, without the words of an animated one that are only for screen readers (ui/mount.ts). */
 export function textOf(heading: HTMLElement): string {
   const texts = ofDocument('createTreeWalker').call(document, heading, NodeFilter.SHOW_TEXT)
   let text = ''
@@ -23,13 +23,13 @@ export function textOf(heading: HTMLElement): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Left out of the layout on this device only: the same heading stands elsewhere for the others. Those in a closed tab are listed. */
+/** Removed from the layout on this device only, because the same heading is elsewhere for the others. Headings in a closed tab are listed. */
 const isForOtherDevices = (el: HTMLElement): boolean => el.closest('[class*=elementor-hidden-]') !== null && !el.getClientRects().length
 
-/** Nobody reads a longer list, and each of its items is measured at each scroll. */
+/** Nobody reads a longer list, and each of its items is measured at every scroll. */
 const MAX_HEADINGS = 2000
 
-/** The headings to list, in document order. A setting that is no valid selector is reported and left out. */
+/** The headings to list, in document order. An invalid selector in a setting is reported and ignored. */
 export function findHeadings(host: HTMLElement, settings: TocSettings): HTMLElement[] {
   const { container, headings_by_tags: tags, exclude_headings_by_selector: excluded } = settings
   const popup = closestOf(host, `${MODAL},${POPUP}`)

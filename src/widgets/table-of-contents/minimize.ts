@@ -18,10 +18,7 @@ export function isMinimizedAt(current: string, minimizedOn: string): boolean {
   return minimizedOn === 'desktop' || (names.includes(minimizedOn) && names.indexOf(current) <= names.indexOf(minimizedOn))
 }
 
-/**
- * The buttons that open and close the box, and a hand-written `<details>` around it. Until the visitor has used them, the box follows the
- * device.
- */
+/** The buttons that open and close the box, and a hand-written `<details>` around it. Until the visitor has used them, the box follows the device. */
 export function startMinimizing(host: HTMLElement, body: HTMLElement, settings: TocSettings): () => void {
   const expand = host.querySelector<HTMLElement>(`${TOGGLE}expand`)
   const collapse = host.querySelector<HTMLElement>(`${TOGGLE}collapse`)

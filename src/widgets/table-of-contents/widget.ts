@@ -1,6 +1,6 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** A list of the page's headings, which says where the visitor is (contract loops §14). */
+/** A list of the page's headings that shows where the visitor is (contract loops §14). */
 export const tableOfContents: Declaration = {
   name: 'table-of-contents',
   types: ['table-of-contents'],

@@ -6,7 +6,7 @@ import type { Part } from '../../disclosure/parts'
 import { onResize } from '../../dom/on-scroll'
 import type { Writers } from '../../dom/writers'
 
-/** Whether titles stand in a column: the second one below the first. */
+/** Whether titles form a column: the second is below the first. */
 export function isColumn([first, second]: HTMLElement[]): boolean {
   if (!first || !second) return false
   const a = first.getBoundingClientRect()
@@ -22,8 +22,8 @@ function nameOf(host: HTMLElement, list: HTMLElement | undefined): Record<string
 }
 
 /**
- * Gives each list its role and orientation. The second list of classic tabs holds panels among its titles, which a `tablist` must not: an
- * empty element of ours owns those titles instead, in the layout that shows them.
+ * Gives each list its role and orientation. The second list of classic tabs contains panels among its titles, which a `tablist` must not: an empty
+ * element of ours owns those titles instead, in the layout that shows them.
  */
 export function describeLists(host: HTMLElement, lists: HTMLElement[], parts: Part[], writers: Writers): () => void {
   const [list, between] = lists

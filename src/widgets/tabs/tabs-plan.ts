@@ -9,11 +9,11 @@ export interface TabsState {
   selected: number
   /** The title in the tab order: the selected one, or the focused one. */
   tabStop: number
-  /** While printing, everything shows. */
+  /** Everything shows while printing. */
   isPrinting: boolean
 }
 
-/** What a panel is like now, and what names it. */
+/** The state of a panel, and what names it. */
 export interface PanelLayout {
   titleId: string | undefined
   hasTabStop: boolean
@@ -35,7 +35,7 @@ export function planPanel(index: number, kind: TabsKind, { selected, isPrinting 
   const isShown = isSelected || isPrinting
   return {
     role: 'tabpanel',
-    // `until-found` leaves a closed panel a box, but not a tab stop. A focused panel keeps its own.
+    // With `until-found`, a closed panel has a box, but is not a tab stop. A focused panel stays one.
     tabindex: isShown && (!panel.hasTabStop || panel.hasFocus) ? 0 : null,
     'aria-labelledby': panel.titleId,
     ...planHidden(isShown),
@@ -50,12 +50,12 @@ export interface KeyLayout {
   index: number
   count: number
   isInSelectedPanel: boolean
-  /** The titles stand one below the other. */
+  /** The titles form a column. */
   isColumn: boolean
   direction: string
 }
 
-/** What a key does: select a tab, or move the focus to a title. An empty result leaves the key to the browser. */
+/** What a key does: selects a tab, or moves the focus to a title. An empty result leaves the key to the browser. */
 export function planKey(
   event: Pick<KeyboardEvent, 'key'> & Partial<KeyboardEvent>,
   kind: TabsKind,
@@ -66,7 +66,7 @@ export function planKey(
   // Escape moves the focus from a nested tab's panel to its title; `preventDefault` keeps a surrounding popup open.
   if (index < 0) return isNested && isInSelectedPanel && event.key === 'Escape' ? { focus: selected } : {}
   if (isActivationKey(event)) return { select: index }
-  // In nested tabs all four arrows move, as they always have.
+  // In nested tabs all four arrows move the focus, as they always have.
   if (!isNested && !isColumn && /^Arrow(Up|Down)$/.test(event.key)) return {}
   return { focus: focusTarget(event, index, count, (isNested || !isColumn) && direction) }
 }

@@ -39,22 +39,22 @@ export const settings = {
   }),
 }
 
-/** Marks in the file what the text runs along. */
+/** In the file, marks the element along which the text runs. */
 const MARK = 'data-path-anchor'
 
-/** A text of more characters is no longer read along a curve, and takes browsers minutes to draw. */
+/** Nobody reads a longer text along a curve, and browsers take minutes to draw it. */
 const MAX_TEXT = 5000
 
 interface TextOnPath {
   text: string
-  /** The widget's id, of which the ids of path and text are made. */
+  /** The widget's id, from which the ids of path and text are made. */
   id: string
   href: string | undefined
 }
 
 /**
- * Draws a text along the path of an SVG file (contract media §13). Until the file is there, and when it cannot be had, the text stands in
- * the container as it is.
+ * Draws a text along the path of an SVG file (contract media §13). Until the file has loaded, and if it cannot be loaded, the text is in the
+ * container as it is.
  */
 export function start(host: HTMLElement, options: Infer<typeof settings>): () => void {
   const box = host.querySelector<HTMLElement>('.e-text-path')
@@ -78,7 +78,7 @@ export function start(host: HTMLElement, options: Infer<typeof settings>): () =>
     fail('expected the address of an SVG file')
     return () => stopAll(stops)
   }
-  // A curve is not worth a question for consent: where the site asks for consent, files of other sites are not loaded.
+  // A curve is not worth asking for consent: if the site asks for consent, files from other sites are not loaded.
   if (script?.dataset.consent !== undefined && !isFirstParty(address)) return () => stopAll(stops)
   const request = new AbortController()
   stops.unshift(() => request.abort())
@@ -94,13 +94,13 @@ export function start(host: HTMLElement, options: Infer<typeof settings>): () =>
 
 const all = (shape: Shape): Shape[] => [shape, ...shape.children.flatMap(all)]
 
-/** What the text runs along: the element that the file marks, else its first path. */
+/** The element along which the text runs: the one that the file marks, else its first path. */
 export function findPath(svg: Shape): Shape | undefined {
   const shapes = all(svg)
   return shapes.find(({ attributes }) => MARK in attributes) ?? shapes.find(({ name }) => name === 'path')
 }
 
-/** The drawing at an address, with the path for the text; rejects when there is none. */
+/** The drawing at an address, with the path for the text; rejects if there is none. */
 async function loadSvg(url: string, signal: AbortSignal): Promise<{ svg: Shape; path: Shape }> {
   const response = await fetch(url, { signal })
   const source = response.ok ? await response.text() : ''

@@ -1,7 +1,4 @@
-/**
- * An iframe's address with which its video plays at once. A time fragment stays at the end, and there may be none (contract core §20.2,
- * without its mistakes).
- */
+/** An iframe's address with which its video plays at once. A time fragment, if any, stays at the end (contract core §20.2, without its mistakes). */
 export function autoplayUrl(url: string): string {
   const [address = '', fragment] = url.split('#', 2)
   const withoutAutoplay = address.replace(/([?&])autoplay=[01]&|[?&]autoplay=[01]$/g, '$1')

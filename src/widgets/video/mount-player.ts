@@ -20,26 +20,26 @@ export interface MountPlayerOptions {
   host: HTMLElement
   /** The player is appended to it. */
   box: HTMLElement
-  /** The video's. An address that is no video, or not one of this `kind`, is not played; a link to it is followed. */
+  /** The video's address. An address that is not a video, or not of this `kind`, is not played; a link to it is followed. */
   address: string
   kind?: VideoProvider
   getPlayerOptions: (players: Players) => PlayerOptions
-  /** What the visitor clicks, and the button in it for the keyboard. It gives way to the player, once that is ready. */
+  /** What the visitor clicks, with the button in it for the keyboard. It gives way to the player once that is ready. */
   overlay?: HTMLElement | null | undefined
   button?: HTMLElement | null | undefined
-  /** The server's empty element in the player's place, which gives way to it, too. */
+  /** The server's empty element in the player's place, which also gives way to the player. */
   placeholder?: HTMLElement | null
   /** Adds the player when the host comes into view, without a click. */
   isEager: boolean
 }
 
-/** The time in ms after a click in which a failure still follows the link: later it would surprise the visitor. */
+/** After this many ms, a failure no longer follows the clicked link, because that would surprise the visitor. */
 const FOLLOW_LINK_TIME = 10_000
 
-/** A video that cannot be played here sends a click to its link: no wish to play the videos around that. */
+/** Sends a click to the link of a video that cannot be played here; it must not play the videos around it. */
 let isSendingClick = false
 
-/** A place for a player, with what has happened in it. */
+/** A place for a player, and its state. */
 interface Mount extends MountPlayerOptions {
   player?: Player | undefined
   progress: Progress
@@ -47,14 +47,14 @@ interface Mount extends MountPlayerOptions {
   isRequested: boolean
   requestedAt: number
   isFile: boolean
-  /** A click is left to the browser, because the video cannot be played here. */
+  /** Clicks are left to the browser, because the video cannot be played here. */
   leavesClicks: boolean
   /** Counts up when a popup closes and at the end: what was loading by then is dropped. */
   generation: number
   removeNotice: () => void
   stopWatching: () => void
   stopOffering: () => void
-  /** Undoes what the player has brought: puts back what gave way to it, and removes a consent prompt. */
+  /** Undoes what the player has brought: restores what gave way to it, and removes a consent prompt. */
   restores: (() => void)[]
   triggers: Trigger[]
   listeners: TriggerListeners
@@ -82,7 +82,7 @@ export function mountPlayer(options: MountPlayerOptions): () => void {
   if (overlay) mount.triggers.push(servedTrigger(overlay, button ?? overlay, mount.listeners))
   else if (!placeholder) offerButton(mount)
   watch(mount)
-  // A popup stops what plays in it by taking the iframes' addresses away, after which a provider's player no longer works.
+  // A popup stops what plays in it by removing the iframes' addresses, after which a provider's player no longer works.
   const startAgain = () => {
     mount.generation++
     if (!mount.isFile) reset(mount)
@@ -94,7 +94,7 @@ export function mountPlayer(options: MountPlayerOptions): () => void {
     onLeft(host, () => {
       const player = mount.player?.now()
       if (player && !player.isOnlyFrame) return
-      // One that is still on its way would play where nobody is.
+      // A player that is still loading would play where nobody is.
       if (mount.isFile) mount.player?.pause()
       startAgain()
     }),
@@ -183,7 +183,7 @@ function onFailed(mount: Mount, showUnavailable: Players['showUnavailable']): vo
   else onOffered()
 }
 
-/** Where nothing can be played a link does what links do. */
+/** If nothing can be played, a link does what links do. */
 function followLink(mount: Mount): void {
   reset(mount)
   isSendingClick = true
@@ -191,7 +191,7 @@ function followLink(mount: Mount): void {
   isSendingClick = false
 }
 
-/** Adds a button of ours, which is a link to the video where that is on the web; unless the page has one, or a link, itself. */
+/** Adds a button of ours, which is a link to the video if that is on the web, unless the page itself has a button or link. */
 function offerButton(mount: Mount, onOffered = none): void {
   const { box, address, listeners } = mount
   mount.stopOffering()

@@ -11,14 +11,14 @@ import { focusPlayer } from './keyboard'
 import { onLeft, onPopupClosed } from './popup-closed'
 import { whenShown } from './when-shown'
 
-/** The address that the server keeps from an iframe until it is to load. */
+/** The attribute in which the server keeps an iframe's address until it should load. */
 const lazyUrl = (el: HTMLElement) => el.dataset.lazyLoad ?? ''
 
 /** A player of the server's below an overlay. */
 interface Covered {
   box: HTMLElement
   el: HTMLElement
-  /** The player, where it is a file's. */
+  /** The player, if it plays a file. */
   video: HTMLVideoElement | null
   overlay: HTMLElement
   button: HTMLElement
@@ -29,7 +29,7 @@ interface Covered {
   restores: (() => void)[]
 }
 
-/** A player of the server's below an overlay, which gives way on a click. `isClicked`: that click has come already. */
+/** A player of the server's below an overlay, which gives way on a click. With `isClicked`, that click has already come. */
 export function revealOnClick(
   box: HTMLElement,
   el: HTMLElement,
@@ -57,7 +57,7 @@ export function revealOnClick(
   }
   const cover = () => {
     if (video) return
-    // What is seen again gives its iframes their addresses back: with this, the one from before the click.
+    // Iframes that come into view get their addresses back; this one gets the address from before the click.
     covered.writer.stop()
     stopAll(covered.restores)
     describe(covered)
@@ -78,7 +78,7 @@ export function revealOnClick(
   }
 }
 
-/** Until it is revealed, the keyboard does not come to what the overlay covers. */
+/** Until it is revealed, the keyboard does not reach what the overlay covers. */
 const setCovered = ({ writer }: Covered, isCovered: boolean) => writer.set('inert', isCovered || null)
 
 function describe(covered: Covered): void {
@@ -106,24 +106,24 @@ function play(covered: Covered, url: string): void {
     () => setCovered(covered, true),
     () => video?.pause(),
   )
-  // A video without controls is none of the keyboard's stops, and takes the focus all the same.
+  // A video without controls is not a tab stop, but can take the focus.
   if (!el.matches('iframe,[controls]')) writer.set('tabindex', '-1')
   focusPlayer(el)
 }
 
 function onFailed(covered: Covered, error?: Error): void {
   const { box, video, button, restores } = covered
-  // `play` was aborted by `pause`: by the end of all, or by another click, which have put the overlay back already.
+  // `play` was aborted by `pause`, at the end of everything or by another click, which have already restored the overlay.
   if (covered.isStopped || error?.name === 'AbortError') return
   stopAll(restores)
-  // The overlay takes the video's place again, and its button the focus.
+  // The overlay covers the video again, and its button gets the focus.
   if (focusedElement() === video || focusedElement() === pageBody()) button.focus({ preventScroll: true })
   if (error?.name === 'NotAllowedError') return
   covered.removeNotice()
   covered.removeNotice = showUnavailable(box, video?.currentSrc)
 }
 
-/** A player of the server's that nothing covers: a file which cannot be played is reported, and an iframe loads when it comes into view. */
+/** A player of the server's that nothing covers: a file that cannot be played is reported, and an iframe loads when it comes into view. */
 export function loadOrReport(box: HTMLElement, el: HTMLElement): () => void {
   if (el instanceof HTMLVideoElement) return reportErrors(box, el)
   const url = lazyUrl(el)

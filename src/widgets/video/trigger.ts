@@ -5,13 +5,13 @@ import type { AddedPlayButton } from '../../ui/add-play-button'
 import { asButton } from './keyboard'
 
 /**
- * What the visitor activates to play the video: a play button of ours, or the page's own. Its element gives way to the player; the button
- * in it takes the focus, and may be a link as well.
+ * What the visitor activates to play the video: a play button of ours, or the page's own. Its element gives way to the player; the button in it takes
+ * the focus, and may be a link.
  */
 export type Trigger = AddedPlayButton
 export interface TriggerListeners {
   onClick: (event: MouseEvent) => void
-  /** The pointer or the focus has come to it. A touch enters it, too. */
+  /** The pointer or the focus has reached it; so has a touch. */
   onApproach: () => void
 }
 

@@ -22,10 +22,13 @@ export function start(host: HTMLElement, settings: Settings): () => void {
   return host.matches(handWritten('video')) ? startHandWritten(host, settings) : startServed(host, settings)
 }
 
-/** `<div data-widget="video"><a href="VIDEO">…</a></div>`: the link is the overlay; without a script, and on other than plain clicks, it is a link. */
+/**
+ * `<div data-widget="video"><a href="VIDEO">…</a></div>`: the link is the overlay; without a script, and for clicks with a modifier key, it is a
+ * link.
+ */
 function startHandWritten(host: HTMLElement, settings: Settings): () => void {
   const { youtube_url, vimeo_url, dailymotion_url, videopress_url, hosted_url, image_overlay, autoplay } = settings
-  // Not the link of a video inside of this one.
+  // Not the link of a video nested in this one.
   const link = queryAll(host, 'a[href]').find((el) => el.closest(handWritten('video')) === host) ?? null
   const urls = [youtube_url, vimeo_url, dailymotion_url, videopress_url, hosted_url].map(({ url }) => url)
   const address = urls.find(Boolean) ?? link?.getAttribute('href')
@@ -47,15 +50,15 @@ function startHandWritten(host: HTMLElement, settings: Settings): () => void {
   }
 }
 
-/** The server's markup: a placeholder for YouTube's player, another provider's iframe, or a video; often below an overlay (contract media §4). */
+/** The server's markup: a placeholder for YouTube's player, another provider's iframe, or a video, often below an overlay (contract media §4). */
 function startServed(host: HTMLElement, settings: Settings): () => void {
-  // Not the parts of a video inside of this one.
+  // Not the parts of a video nested in this one.
   const find = (selector: string) => queryAll(host, selector).find((el) => el.closest('[data-widget_type]') === host)
   const box = find(VIDEO_WRAPPER)
   if (!box) return nothing
   const overlay = find(`${VIDEO_WRAPPER} ${VIDEO_OVERLAY}`) ?? null
   const button = overlay?.querySelector<HTMLElement>(VIDEO_PLAY) ?? overlay
-  // The lightbox listens for the clicks itself; only the keyboard is missing.
+  // The lightbox itself listens for clicks; only the keyboard is missing.
   if (overlay?.hasAttribute('data-elementor-open-lightbox')) return button ? asButton(button) : nothing
   const placeholder = find(`${VIDEO_WRAPPER} div.${VIDEO_PLAYER}`)
   if (placeholder)

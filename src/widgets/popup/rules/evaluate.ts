@@ -8,7 +8,7 @@ import { type RuleName, rules } from './table'
 import { LIMITS, parseLimit } from './times'
 import type { Facts, RuleOutcome } from './types'
 
-/** A rule of a popup as it was evaluated, with the facts it was evaluated by. */
+/** A popup's rule as it was evaluated, with the facts on which that was based. */
 export type EvaluatedRule = RuleOutcome & { name: RuleName; facts: Facts }
 
 /** The options of the popup's rules: its `timing`, and `data-popup-limit`, which takes precedence. */
@@ -19,7 +19,7 @@ export function readRules(popup: Popup): TimingOptions {
   return readTiming(popup, limit)
 }
 
-/** Evaluates every enabled rule, also after another one has failed (contract popups §4.0). */
+/** Evaluates every enabled rule, even after another one has failed (contract popups §4.0). */
 export function evaluateRules(popup: Popup, timing: TimingOptions, isReadOnly = false): EvaluatedRule[] {
   const facts = collectFacts(popup, timing, isReadOnly)
   return (Object.keys(rules) as RuleName[])

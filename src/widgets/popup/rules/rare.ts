@@ -1,6 +1,6 @@
 /**
- * What few popups' rules ask for, a chunk of its own: addresses by a regular expression, and dates with the time of the site. It is kept on the
- * popup (`rareRules`), where the rules and what explains them find it.
+ * What only few popups' rules need, in a chunk of its own: addresses by regular expression, and dates in the site's time. It is stored on the popup
+ * (`rareRules`), where the rules and the code that explains them find it.
  */
 export { matchesPattern } from '../../../base/pattern'
 export { schedule } from './schedule'

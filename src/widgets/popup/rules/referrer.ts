@@ -1,8 +1,8 @@
 import type { Rule } from './types'
 
 /**
- * Compares the address the visitor came from. A text that is not set is contained in nothing, while an expression that is not set
- * matches everything (contract popups §§4.3 U7, 4.3 U9).
+ * Compares the address the visitor came from. Nothing contains a text that is not set, while an expression that is not set matches everything
+ * (contract popups §§4.3 U7, 4.3 U9).
  */
 export const url: Rule = ({ url_action: action, url_url: text }, { referrer, rare }) => {
   if (action !== 'regex') return { pass: (text !== '' && referrer.includes(text)) === (action === 'show'), actual: referrer }
@@ -30,7 +30,7 @@ export function sourceOf(referrer: string, siteHost: string): Source {
   return SEARCH_ENGINE.test(from.hostname) ? 'search' : 'external'
 }
 
-/** Direct visits and search engines count as external too (contract popups §4.4). */
+/** Direct visits and search engines also count as external (contract popups §4.4). */
 export const sources: Rule = ({ sources_sources: allowed }, { referrer, host }) => {
   const actual = sourceOf(referrer, host)
   const allowsAll = ['internal', 'external', 'search'].every((name) => allowed.includes(name))

@@ -2,18 +2,18 @@ import { ofDocument } from '../../../base/document'
 import type { TimingOptions } from '../display-settings'
 import { stampedAt } from './site-clock'
 
-/** Whether the page says a time that it cannot have been made at: it comes from a cache, or the visitor's clock is wrong. */
+/** Whether the page states a time at which it cannot have been made: it comes from a cache, or the visitor's clock is wrong. */
 export const isStampDoubtful = ({ schedule, schedule_timezone, schedule_server_datetime: stamp }: TimingOptions): boolean =>
   Boolean(schedule && schedule_timezone === 'site' && stamp && !Number.isNaN(Date.parse(stamp.replace(' ', 'T')))) &&
   stampedAt(stamp, { now: Date.now(), elapsed: performance.now(), lastModified: Date.parse(ofDocument('lastModified')) }) === undefined
 
 const HOUR = 3_600_000
-/** A clock that is further away than this could not have opened the page: certificates would not be valid. */
+/** A clock that is further off than this could not have opened the page, because certificates would not be valid. */
 const MOST = 7 * 24 * HOUR
 
 /**
- * How many ms the server's clock is ahead of the visitor's; 0 within a minute, which is as exact as the answer's date is. A date from half a day ago and more is
- * that of a cache which keeps dates, too. Undefined where the answer has no date, or one so far away that nothing can be told by it.
+ * How many ms the server's clock is ahead of the visitor's; 0 within a minute, because the answer's date is no more exact than that. A date half a
+ * day ago or more comes from a cache that stores dates as well. Undefined if the answer has no date, or one so far off that it says nothing.
  */
 export function clockError(date: string | null, age: string | null, now: number): number | undefined {
   const error = Date.parse(date ?? '') + 1000 * (Number(age) || 0) - now
@@ -23,7 +23,7 @@ export function clockError(date: string | null, age: string | null, now: number)
 
 let asked: Promise<number | undefined> | undefined
 
-/** One request, however many popups of the page have a schedule. */
+/** One request, however many popups on the page have a schedule. */
 export const askClockError = (): Promise<number | undefined> => {
   asked ??= ask()
   return asked

@@ -4,8 +4,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /**
- * The time in ms of `2024-05-20 10:00` on the browser's wall clock; a date alone is the day's first moment, or its last one where it is an end. Safari reads
- * such a text only with a `T` between date and time.
+ * The time in ms of `2024-05-20 10:00` on the browser's wall clock. A date alone is the first moment of the day, or the last one if it is an end.
+ * Safari reads such a text only with a `T` between date and time.
  */
 export function parseTime(text: string, isEnd = false): number {
   if (/^\s*\d{4}-\d\d-\d\d\s*$/.test(text)) return Date.parse(`${text.trim()}T${isEnd ? '23:59:59.999' : '00:00'}`)
@@ -20,8 +20,8 @@ function mayBe(stamp: string, made: number): boolean {
 }
 
 /**
- * When the page was made, by which its stamp is true: now, or, out of a cache, when the server last changed it. Undefined where neither can be: then the page
- * is older than anything that it says, and only the visitor's clock is left (contract popups §17.16).
+ * The moment the page was made that fits its stamp: now or, if it comes from a cache, when the server last changed it. Undefined if neither fits:
+ * then the page is older than anything in it says, and only the visitor's clock is left (contract popups §17.16).
  */
 export const stampedAt = (
   stamp: string,

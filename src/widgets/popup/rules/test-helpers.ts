@@ -25,7 +25,7 @@ const factsWith = (some: Partial<Facts> = {}): Facts => ({
   rare,
   ...some,
 })
-/** What a rule finds, with options as they stand in the markup. */
+/** What a rule finds, with options as written in the markup. */
 export const outcomeOf = (name: RuleName, timing: object, some?: Partial<Facts>) =>
   rules[name](readSettings(timingFields, timing) as never, factsWith(some))
 export const passes = (...rule: Parameters<typeof outcomeOf>) => outcomeOf(...rule).pass

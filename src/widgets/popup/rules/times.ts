@@ -2,7 +2,7 @@ import { storage } from '../../../builder/storage'
 import { PERIOD, type TimingOptions } from '../display-settings'
 import type { Rule } from './types'
 
-/** Seconds, by specification §9. */
+/** In seconds (specification §9). */
 const NAMED_PERIODS: Record<string, number> = { day: 86_400, week: 604_800, month: 2_628_288 }
 const UNITS: Record<string, number> = { h: 3600, d: 86_400 }
 
@@ -13,7 +13,7 @@ function periodInSeconds(period: string): number | undefined {
   return Object.hasOwn(NAMED_PERIODS, period) ? NAMED_PERIODS[period] : undefined
 }
 
-/** What `data-popup-limit` may say, for people. */
+/** What `data-popup-limit` may contain, in words. */
 export const LIMITS = '1/day, 2/24h, 1/session or the like'
 
 /** The options that `data-popup-limit="1/day"` stands for; undefined for a text that cannot be read. */
@@ -36,8 +36,8 @@ export function shownSoFar(key: string, period: string): number {
 }
 
 /**
- * Counts one showing in a period. The period starts with its first showing, and later ones do not move it. Without a period nothing is
- * counted here, because the dialog itself counts every showing.
+ * Counts one showing in a period. The period starts with its first showing, and later ones do not move it. Without a period nothing is counted here,
+ * because the dialog itself counts every showing.
  */
 export function countShown(key: string, period: string): void {
   if (!period) return

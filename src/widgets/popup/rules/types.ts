@@ -8,14 +8,14 @@ export interface RareRules {
   askClockError: () => Promise<number | undefined>
 }
 
-/** Everything the rules need to know of the visitor, the page and the time. */
+/** Everything that the rules need to know about the visitor, the page and the time. */
 export interface Facts {
   pageViews: number
   /** Page views when this popup's rules were first evaluated for this visitor. */
   firstPageViews: number
   sessions: number
   firstSessions: number
-  /** The browser keeps nothing, so that this visit is all that is known. */
+  /** The browser stores nothing, so this visit is all that is known. */
   forgets: boolean
   /** How often the popup was shown within the limit's period. */
   shown: number
@@ -27,22 +27,22 @@ export interface Facts {
   roles: readonly string[]
   device: string
   browsers: Readonly<Record<string, boolean>>
-  /** The visitor's clock, in ms, put right where it is known to be wrong. */
+  /** The visitor's clock, in ms, corrected if it is known to be wrong. */
   now: number
   /** The server has said what time it is. */
   isClockChecked: boolean
-  /** When the server last changed the page, in ms; now where it does not say. */
+  /** When the server last changed the page, in ms; now if it does not say. */
   lastModified: number
   /** Milliseconds since the page came from the server. */
   elapsed: number
-  /** Not there where its code cannot be had: then nobody knows whether such a rule passes. */
+  /** Undefined if its code cannot be loaded: then nobody knows whether such a rule passes. */
   rare?: RareRules
 }
 
 /** What a rule finds; explain-messages.ts turns it into a sentence. */
 export interface RuleOutcome {
   pass: boolean
-  /** What was found: a count, a role, a browser, a time, where the visit came from. */
+  /** What was found: a count, a role, a browser, a time, or where the visit came from. */
   actual?: number | string
   /** The option whose value cannot be used. */
   invalidOption?: keyof TimingOptions

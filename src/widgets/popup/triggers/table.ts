@@ -6,7 +6,7 @@ import { startTimer } from '../timer'
 import { scrolling, scrollingTo } from './scroll'
 import type { Trigger } from './types'
 
-/** What a visitor does while reading. The `scroll` events of carousels do not bubble, so that only the page's own scrolling counts. */
+/** What a visitor does while reading. The `scroll` events of carousels do not bubble, so only the page's own scrolling counts. */
 const ACTIVITY_EVENTS = [
   'mousemove',
   'pointermove',
@@ -44,8 +44,9 @@ export const triggers = {
     }
   },
   /**
-   * The pointer leaves the window through its top edge: it enters no other element, while a move along the topmost row does (contract popups §17.13).
-   * Somebody who fills in a field may only go to what the browser suggests for it, and with a button held something is dragged.
+   * The pointer leaves the window through its top edge without entering another element; a move along the topmost row enters one (contract popups
+   * §17.13).
+   * Somebody who is filling in a field may only be going to the browser's suggestions, and with a button held, something is being dragged.
    */
   exit_intent: (_, fire) =>
     on<MouseEvent>(
