@@ -6,15 +6,15 @@ import { FIRST_PICTURE } from './is-slideshow'
 export const settings = { background_slideshow_gallery: pictures() }
 
 /**
- * Shows a slideshow's first picture when it comes into view, so that the largest paint does not wait for the slideshow's chunk. It has the
- * classes of the slideshow's own layers, by which the site's stylesheet gives it its size, position and repetition; the slideshow takes its place.
+ * Shows a slideshow's first picture once in view, so that the largest paint does not wait for the slideshow's chunk. Uses the classes of
+ * the slideshow's layers, by which the site's stylesheet sizes and positions it; the slideshow replaces it.
  */
 export function start(host: HTMLElement, { background_slideshow_gallery: [url] }: Infer<typeof settings>): () => void {
   const box = createElement('div')
   const show = () => {
-    // An address of the web, or one without a scheme. The slideshow itself may have come first.
+    // An http(s) URL or one without a scheme. The slideshow may have started first.
     if (!/^(https?:|[^:]+[./])/.test(url ?? '') || host.querySelector(':scope>.elementor-background-slideshow')) return
-    // A background picture starts with low priority; it shares this request, which has a high one.
+    // A background picture loads with low priority; it shares this image's request, which has high priority.
     const image = new Image()
     image.fetchPriority = 'high'
     image.src = url as string
