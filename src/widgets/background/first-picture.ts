@@ -18,8 +18,8 @@ function request(url: string): HTMLImageElement {
 const isProbablyInView = (host: HTMLElement) => queryAll(document, SLIDESHOW)[0] === host && !closestOf(host, '[class*=elementor-hidden-]')
 
 /**
- * Shows a slideshow's first picture when it comes into view, so that the largest paint does not wait for the slideshow's chunk. It has the classes of
- * the slideshow's own layers, from which the site's stylesheet sets size, position and repetition; the slideshow replaces it.
+ * Shows a slideshow's first picture once in view, so that the largest paint does not wait for the slideshow's chunk. Uses the classes of
+ * the slideshow's layers, by which the site's stylesheet sizes and positions it; the slideshow replaces it.
  */
 export function start(host: HTMLElement, { background_slideshow_gallery: [url = ''] }: Infer<typeof settings>): () => void {
   // A web address, or one without a scheme.
@@ -27,9 +27,12 @@ export function start(host: HTMLElement, { background_slideshow_gallery: [url = 
   const box = createElement('div')
   const early = isProbablyInView(host) && request(url)
   const show = () => {
-    // The slideshow itself may have come first.
-    if (host.querySelector(':scope>.elementor-background-slideshow')) return
-    const image = early || request(url)
+    // An http(s) URL or one without a scheme. The slideshow may have started first.
+    if (!/^(https?:|[^:]+[./])/.test(url ?? '') || host.querySelector(':scope>.elementor-background-slideshow')) return
+    // A background picture loads with low priority; it shares this image's request, which has high priority.
+    const image = new Image()
+    image.fetchPriority = 'high'
+    image.src = url as string
     box.className = `${FIRST_PICTURE} elementor-background-slideshow`
     const picture = createElement('div')
     picture.className = 'elementor-background-slideshow__slide__image'
