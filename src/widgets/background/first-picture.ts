@@ -27,12 +27,9 @@ export function start(host: HTMLElement, { background_slideshow_gallery: [url = 
   const box = createElement('div')
   const early = isProbablyInView(host) && request(url)
   const show = () => {
-    // An http(s) URL or one without a scheme. The slideshow may have started first.
-    if (!/^(https?:|[^:]+[./])/.test(url ?? '') || host.querySelector(':scope>.elementor-background-slideshow')) return
-    // A background picture loads with low priority; it shares this image's request, which has high priority.
-    const image = new Image()
-    image.fetchPriority = 'high'
-    image.src = url as string
+    // The slideshow may have started first.
+    if (host.querySelector(':scope>.elementor-background-slideshow')) return
+    const image = early || request(url)
     box.className = `${FIRST_PICTURE} elementor-background-slideshow`
     const picture = createElement('div')
     picture.className = 'elementor-background-slideshow__slide__image'
