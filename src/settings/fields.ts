@@ -26,13 +26,16 @@ export const flag = (on = false): Field<boolean> => ({
   parse: (value) => !/^(no|false|off|0)$/i.test(String(value)),
 })
 
+/** A size that is left empty, as the builder writes it. */
+const isEmptySize = (value: unknown) => isObject(value) && value.size === ''
+
 /** A number; numeric text counts (`"3"`, `"2 px"`), and so does the `size` of a size object. */
 export const number = (value = 0, min?: number, max?: number): Field<number> => ({
   kind: 'number',
   default: value,
   limits: [min, max],
   parse: (given) => {
-    const n = toNumber(given)
+    const n = isEmptySize(given) ? value : toNumber(given)
     if (n === undefined) return n
     return Math.min(Math.max(n, min ?? n), max ?? Number.POSITIVE_INFINITY)
   },
@@ -43,7 +46,7 @@ export const seconds = (value = 0): Field<number> => ({
   kind: 'seconds',
   default: value * 1000,
   parse: (given) => {
-    const n = toNumber(given)
+    const n = isEmptySize(given) ? value : toNumber(given)
     return n && Math.min(Math.max(0, n * 1000), 2e9)
   },
 })

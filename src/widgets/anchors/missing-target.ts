@@ -11,7 +11,7 @@ const CONTROL = '[role],[aria-controls],[aria-expanded],[aria-haspopup],[downloa
  * Whether `link` names an element of this page that does not exist. `#`, `#top`, link actions and the addresses of scripts (`#/x`, `#!x`)
  * do not name one.
  */
-function isMissingTarget(link: HTMLAnchorElement): boolean {
+export function isMissingTarget(link: HTMLAnchorElement): boolean {
   const hash = decodeText(link.hash)
   const isName = /^#[\p{L}\d_][\p{L}\d_-]+$/u.test(hash) && !/^#(top|elementor-action)/i.test(hash)
   return (
@@ -24,13 +24,14 @@ function isMissingTarget(link: HTMLAnchorElement): boolean {
   )
 }
 
+const linkName = (link: Element) => `a[href="${link.getAttribute('href')}"]`
+
 /** Reports, once, that the clicked link leads to an element that does not exist, unless a script handles the click. */
 export function reportMissingTarget(event: MouseEvent): void {
   const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
   if (!link) return
   // Listeners that run after ours may still prevent the click, or add the element.
   setTimeout(() => {
-    if (!event.defaultPrevented && isMissingTarget(link))
-      report(`a[href="${link.getAttribute('href')}"]`, `no element has the id ${decodeText(link.hash).slice(1)}`)
+    if (!event.defaultPrevented && isMissingTarget(link)) report(linkName(link), `no element has the id ${decodeText(link.hash).slice(1)}`)
   })
 }
