@@ -5,14 +5,14 @@ interface Kept {
   body: string
   at: number
 }
-/** How many are kept, the longest in characters, and for how many ms. */
+/** How many fragments are kept, how many characters each may have, and for how many ms. */
 export const LIMITS = { count: 40, length: 300_000, age: 24 * 60 * 60 * 1000 }
 
-/** Our own database. The record `KEYS` lists the keys of all others, latest first; no address is called so. */
+/** Our own database. The record `KEYS` lists all other keys, latest first; it cannot collide with an address. */
 const fragments = createStore('skerry', 'fragments')
 const KEYS = 'keys'
 
-/** The fragment kept under a key; undefined when there is none, it is too old, or storage is denied. */
+/** The fragment kept under a key; undefined if there is none, if it is too old, or if storage is denied. */
 export async function readFragment(key: string): Promise<string | undefined> {
   try {
     const { body, at } = (await get<Partial<Kept>>(key, fragments)) ?? {}

@@ -1,12 +1,12 @@
 import { report } from './report'
 
 /**
- * Loads a module and passes it to `use`. The returned function cancels that, or undoes what `use` did. When the load fails, which the loader
- * reports, `otherwise` runs instead. What either throws is reported.
+ * Loads a module and passes it to `use`. The returned function cancels that, or undoes what `use` did. If loading fails, which the loader reports,
+ * `otherwise` runs instead. What either of them throws is reported.
  */
 export function whenLoaded<T>(
   load: () => Promise<T>,
-  // biome-ignore lint/suspicious/noConfusingVoidType: a use that attaches nothing returns nothing
+  // biome-ignore lint/suspicious/noConfusingVoidType: a `use` that attaches nothing returns nothing
   use: (loaded: T) => (() => void) | void,
   otherwise: () => void = () => {},
 ): () => void {
@@ -17,7 +17,7 @@ export function whenLoaded<T>(
       (loaded) => {
         if (isStopped) return
         stop = use(loaded)
-        // `use` may have caused the stop itself.
+        // `use` itself may have caused the stop.
         if (isStopped) stop?.()
       },
       () => {
@@ -31,7 +31,7 @@ export function whenLoaded<T>(
   }
 }
 
-/** Calls every function once and empties the list. What one throws is reported, and keeps none of the others from undoing what it has to. */
+/** Calls every function once and empties the list. If one throws, that is reported, and the others still run. */
 export function stopAll(stops: (() => void)[]): void {
   for (const stop of stops.splice(0)) {
     try {

@@ -26,11 +26,11 @@ interface Policy {
   createScriptURL: (url: string) => string
 }
 type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy }
-/** Several chunks bundle a copy of this file. They share one policy through a symbol, because a page allows only one of each name. */
+/** Several chunks bundle a copy of this file. They share one policy through a symbol, because a page allows each name only once. */
 const shared = globalThis as unknown as Record<symbol, Policy | undefined>
 const KEY = Symbol.for('skerry.policy')
 
-/** Under `require-trusted-types-for 'script'` an address needs a policy; ours accepts only https. */
+/** Under `require-trusted-types-for 'script'`, an address needs a policy; ours accepts only https. */
 function trusted(url: string): string {
   shared[KEY] ??= getGlobal<TrustedTypes>('trustedTypes')?.createPolicy('skerry', {
     createScriptURL: (src) => (/^https:/.test(src) ? src : ''),

@@ -1,8 +1,8 @@
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-/** What a text says that may be HTML: entities become characters, and tags are left out, because it is only ever used as text. */
+/** The text of something that may be HTML: decodes entities and drops tags, because the result is only ever used as text. */
 export function plainText(html: string): string {
-  // Behind the last `>` no tag ends: looking for one from each `<` would take as long as the text is, each time.
+  // No tag ends after the last `>`: searching for one from every `<` would take quadratic time.
   const end = html.lastIndexOf('>') + 1
   return (html.slice(0, end).replace(/<\/?[a-z][^>]*>/gi, '') + html.slice(end)).replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi,

@@ -1,12 +1,13 @@
 /**
- * What browsers define, asked of a node of the page. A form's field called `style` or `closest` takes the place of the form's property, and
- * an element called `currentScript` that of the document's (DOM clobbering).
+ * Reads what browsers define on a node of the page. A form field called `style` or `closest` shadows the form's property, and an element called
+ * `currentScript` shadows the document's (DOM clobbering).
  *
- * The rule: what TypeScript calls `Element`, `HTMLElement` or `Node` may be a form. Ask it for `closest`, `matches`, `contains`,
- * `querySelector`, `querySelectorAll`, `id`, `style`, `dataset`, `classList`, `parentElement` and `children` only by `propertyOf` and its
- * kin: `closestOf`, `matchesSelector`, `queryFirst`, `queryAll`, `containsNode`; the document by base/document.ts. What has a type of its
- * own (`HTMLDialogElement`), or was made by `createElement('div')`, is none: ask it directly. So may a widget ask what its own selector found
- * inside of its host, but not the host, what an event met, or what is around them. test/unit/direct-asks.test.ts names the places that do not.
+ * The rule: what TypeScript calls `Element`, `HTMLElement` or `Node` may be a form. Read its `closest`, `matches`, `contains`, `querySelector`,
+ * `querySelectorAll`, `id`, `style`, `dataset`, `classList`, `parentElement` and `children` only through `propertyOf` and its relatives `closestOf`,
+ * `matchesSelector`, `queryFirst`, `queryAll` and `containsNode`, and the document only through base/document.ts. What has a type of its own
+ * (`HTMLDialogElement`) or comes from `createElement('div')` is not a form: read it directly. A widget may do the same with what its own selector
+ * found inside its host, but not with the host, with an event's target, or with anything around them. test/unit/direct-asks.test.ts lists the
+ * exceptions.
  */
 export const propertyOf = <T extends Node, K extends keyof T>(node: T, name: K): T[K] =>
   Reflect.get(Object.getPrototypeOf(node), name, node)

@@ -1,8 +1,8 @@
 import { propertyOf } from './property-of'
 
 /**
- * What libraries get as `document`, by the build (scripts/build/build-plugins.ts): they ask it directly, and no element's name takes anything
- * from it.
+ * The build gives this to libraries as their `document` (scripts/build/build-plugins.ts), because they read it directly and must not be misled by
+ * elements' names.
  */
 export const safeDocument = new Proxy({} as Document, {
   get: (_, name) => {

@@ -5,7 +5,7 @@ import { config } from './config'
 
 const FIELDS = { ajaxurl: text() }
 
-/** Where the CMS takes its widgets' requests, as the add-on's configuration has it, else ours; empty when neither does. */
+/** Where the CMS takes its widgets' requests: from the add-on's configuration, else from ours; empty if neither says so. */
 export function ajaxAddress(): string {
   const page = asObject(getGlobal('ElementorProFrontendConfig'))
   return readSettings(FIELDS, page).ajaxurl || readSettings(FIELDS, config().raw).ajaxurl

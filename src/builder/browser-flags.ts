@@ -12,7 +12,7 @@ export function browserFlags(ua = navigator.userAgent, win: object = globalThis)
     chrome: blink && is(/Chrome/) && !edge && !opera,
     edge,
     firefox: is(/Firefox/),
-    // It cannot run this script.
+    // That browser cannot run this script.
     ie: false,
     mac: is(/Mac/),
     opera,

@@ -7,8 +7,8 @@ import { config } from './config'
 export const OWN_STYLESHEET = 'link[rel~=stylesheet][href*="/elementor/assets/"]'
 
 /**
- * The address of a stylesheet that newer builders leave to their runtime, which adds it when it is first needed (contract popups §19). The
- * page's configuration names the folder, else the page's other stylesheets do. `undefined` when neither does.
+ * The address of a stylesheet that newer builders leave to their runtime, which adds it when it is first needed (contract popups §19). The folder
+ * comes from the page's configuration, else from the page's other stylesheets; `undefined` without either.
  */
 export function conditionalStylesheet(name: 'dialog' | 'lightbox'): string | undefined {
   const { raw } = config()

@@ -10,11 +10,11 @@ export function activeDevices(breakpoints: readonly Breakpoint[] = config().brea
 }
 
 let current: Store<Device> | undefined
-/** The breakpoints that the store is for: the next page may have others. */
+/** The breakpoints that the store was made for: the next page may have others. */
 let known: readonly Breakpoint[] | undefined
 const stops: (() => void)[] = []
 
-/** The current device. It changes by media queries; nothing polls the width. */
+/** The current device. Media queries change it; nothing polls the width. */
 export function device(): Store<Device> {
   const { breakpoints } = config()
   if (current && known === breakpoints) return current

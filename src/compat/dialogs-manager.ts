@@ -22,7 +22,7 @@ interface Button {
   text?: string
   callback?: Callback
 }
-/** A dialog as scripts get it. Methods with nothing else to return return the dialog, for chaining. */
+/** A dialog as scripts see it. Methods that have nothing else to return, return the dialog for chaining. */
 interface Dialog {
   on: (...args: Parameters<Emitter['on']>) => Dialog
   off: (...args: Parameters<Emitter['off']>) => Dialog
@@ -43,14 +43,14 @@ interface Dialog {
   destroy: () => Dialog
 }
 
-/** A dialog from inside. */
+/** A dialog as we see it. */
 interface Inner extends DialogParts {
   type: string
   settings: Settings
-  /** What scripts have of it, and may overwrite. */
+  /** The object that scripts get and may overwrite. */
   api: Dialog
   emitter: Emitter
-  /** What ends when it is hidden; empty while it is. */
+  /** What to end when the dialog is hidden; empty while it is. */
   untilHidden: (() => void)[]
   stopRules?: (() => void) | undefined
   layer?: OpenLayer
@@ -124,7 +124,7 @@ function containerOf({ settings }: Inner): Element {
   return (given instanceof Element ? given : queryFirst(document, String(given))) ?? pageBody()
 }
 
-/** Puts the window of a lightbox into the middle. */
+/** Centres the window of a lightbox. */
 function place({ type, settings, root, parts: { widgetContent } }: Inner): void {
   if (type !== 'lightbox' || !settings.position.enable || root.hidden) return
   const { clientWidth, clientHeight } = root

@@ -1,7 +1,7 @@
 import { createElement } from '../base/create-element'
 import { jquery, unwrap } from './jquery'
 
-/** Names of the parts for scripts, and their classes. */
+/** The names of the parts, as scripts use them, with their classes. */
 export const PARTS = { widgetContent: 'widget-content', header: 'header', message: 'message', buttonsWrapper: 'buttons-wrapper' }
 
 export interface DialogParts {
@@ -9,18 +9,18 @@ export interface DialogParts {
   parts: Record<keyof typeof PARTS, HTMLDivElement>
 }
 
-/** An element with the library's classes for a part of this name. */
+/** An element with the library's classes for the part of this name. */
 export const createPart = <K extends 'div' | 'button' | 'a'>(type: string, tag: K, name: string) =>
   Object.assign(createElement(tag), { className: `dialog-${name} dialog-${type}-${name}` })
 
-/** A dialog's elements, hidden; `classes` are the script's own. */
+/** A dialog's elements, hidden. `classes` are the script's own. */
 export function createParts(type: string, classes: unknown): DialogParts {
   const root = createPart(type, 'div', 'widget')
   const names = String(classes ?? '').split(/\s+/)
   root.classList.add('dialog-type-buttons', `dialog-type-${type}`, ...names.filter(Boolean))
   root.tabIndex = 0
   root.hidden = true
-  // Not the library's `document`, on which `aria-modal` is not allowed.
+  // Not the library's `document` role, on which `aria-modal` is not allowed.
   root.setAttribute('role', 'dialog')
   root.setAttribute('aria-modal', 'true')
   const created = Object.entries(PARTS).map(([name, part]) => [name, createPart(type, 'div', part)])
@@ -31,7 +31,10 @@ export function createParts(type: string, classes: unknown): DialogParts {
   return { root, parts }
 }
 
-/** Puts a text, an element or a jQuery set into a part. Only the page's jQuery makes HTML of a text, as in the library: the text is a script's own. */
+/**
+ * Puts a text, an element or a jQuery set into a part. Text becomes HTML only through the page's jQuery, as in the library: it comes from the page's
+ * own script.
+ */
 export function fill(part: HTMLElement, content: unknown): void {
   const node = unwrap(content)
   const $ = jquery()

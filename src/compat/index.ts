@@ -19,7 +19,7 @@ const addBreakpoints = (configuration: Raw) =>
     activeBreakpoints: Object.fromEntries(config().breakpoints.map((b) => [b.name, { ...b, is_enabled: true }])),
   })
 
-/** The runtime is announced once a page, by whoever calls `init` first. */
+/** The runtime is announced once per page, by whoever calls `init` first. */
 function announceOnce(frontend: Frontend): void {
   frontend.init = () => {
     frontend.init = () => {}
@@ -27,17 +27,17 @@ function announceOnce(frontend: Frontend): void {
   }
 }
 
-/** What add-ons use besides. */
+/** What else add-ons use. */
 const loadFull = () => import('./full')
 
 /**
- * Provides what scripts of existing sites expect, when they expect it (contract core §1.8): the globals while our script is evaluated,
+ * Provides what scripts of existing sites expect, at the moment they expect it (contract core §1.8): the globals while our script is evaluated,
  * `elementor/frontend/init` at DOM ready, and then the ready hooks.
  */
 export function startCompat() {
   let isNeeded = false
   let isReady = false
-  /** Loads it once the page is ready. The promise never rejects; the next call retries a failed load. */
+  /** Loads the rest once the page is ready. The promise never rejects; the next call retries a failed load. */
   const complete = (): unknown => {
     isNeeded = true
     if (isReady)
@@ -47,8 +47,8 @@ export function startCompat() {
       )
   }
   /**
-   * Announces the runtime to the page's scripts: at once, or with compat/full.ts if any needs it. Add-ons extend what they find at the event,
-   * and are written with jQuery; a page without jQuery has none.
+   * Announces the runtime to the page's scripts: at once, or together with compat/full.ts if any of them needs it. Add-ons extend what they find at
+   * the event and are written with jQuery; a page without jQuery has none.
    */
   const announce = () => (isNeeded || jquery() ? complete() : frontend.init())
   const frontend = createFrontend(complete)
@@ -62,7 +62,7 @@ export function startCompat() {
   return {
     /** For a take-over, where add-ons run on a page without the builder's scripts. */
     addOns: { frontend, loadFull },
-    /** Whether the builder's own runtime is at work, and so the global not ours. Ask when the page is ready. */
+    /** Whether the builder's own runtime is at work, so that the global is not ours. Ask only when the page is ready. */
     isBuilderAlive: (): boolean => {
       const isAlive = page.elementorFrontend !== api
       if (isAlive && page.elementorProFrontend === proApi) delete page.elementorProFrontend
@@ -78,7 +78,7 @@ export function startCompat() {
       const stopBody = startBody()
       announceOnce(frontend)
       isReady = true
-      // Of the page before, which may have had only hand-written popups, nothing is kept.
+      // Nothing is kept of the previous page, which may have had only hand-written popups.
       popups.dialogs = {
         load: () => {
           const announced = announce()

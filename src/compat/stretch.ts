@@ -15,7 +15,7 @@ export interface StretchOptions {
   margin?: number
 }
 
-/** From an element, a jQuery set or a selector; undefined for the window, and for what finds nothing. */
+/** Finds the element of a jQuery set or a selector, or returns the element itself; undefined for the window and if nothing is found. */
 function containerOf(given: unknown): Element | undefined {
   try {
     const found = typeof given === 'string' ? queryFirst(document, given) : unwrap(given)
@@ -26,7 +26,7 @@ function containerOf(given: unknown): Element | undefined {
 }
 
 /**
- * Makes `element` as wide as the window or a container, less `margin` on both sides; with `cssOutput: 'variables'` by custom properties
+ * Makes `element` as wide as the window or a container, less `margin` on both sides; with `cssOutput: 'variables'`, through custom properties
  * (contract core §11). The returned function undoes it.
  */
 export function stretch({ element, direction, selectors, cssOutput, margin = 0 }: StretchOptions): () => void {

@@ -1,11 +1,13 @@
 import type { Raw } from '../base/values'
 
-// What compat offers to scripts of existing sites, and reads of theirs: as far as our own code uses it. Anything else of a script's is unknown.
+// What compat provides to scripts of existing sites, and what it reads of theirs, as far as our code uses it. The rest is unknown to us.
 
-/** A callback or method of a script's: only the script knows what it takes. A method's type, because TypeScript checks that of a function strictly. */
+/**
+ * A script's callback or method: only the script knows its parameters. It is typed as a method, because TypeScript checks function types strictly.
+ */
 export type Callback = { call(...args: unknown[]): unknown }['call']
 
-/** A jQuery set, or on a page without jQuery an array: both have their nodes by number. */
+/** A jQuery set, or an array on a page without jQuery: both have their nodes by number. */
 export interface NodeSet<N = HTMLElement> {
   readonly 0: N
 }
@@ -20,7 +22,7 @@ export interface JQuerySet extends NodeSet {
 export interface JQuery {
   (target: unknown): JQuerySet
   fn?: Record<string, unknown>
-  /** `triggered` is the native event that jQuery itself is dispatching, so that its listeners skip it. */
+  /** `triggered` is the native event that jQuery itself is dispatching, so that its own listeners skip it. */
   event?: { triggered?: string; special?: Record<string, unknown> }
 }
 
@@ -48,7 +50,7 @@ export interface DocumentsManager {
 }
 export type DocumentClass = new (given: { $element: NodeSet; id: number | string }) => object
 
-/** `elementorFrontend`: scripts add properties of their own. */
+/** `elementorFrontend`, to which scripts add properties of their own. */
 export interface Frontend extends Emitter, Raw {
   config: Raw
   hooks: Hooks
@@ -65,20 +67,20 @@ export interface ModuleInstance<S = Raw> {
   trigger: (name: string, ...args: unknown[]) => this
   getConstructorID: () => string
   getDefaultSettings?: () => Raw
-  /** Called with what `new` was given, before there are settings. */
+  /** Called with the arguments of `new`, before there are settings. */
   __construct?: Callback
   onInit?: Callback
 }
 
 /**
- * A class of `elementorModules`: scripts write `class X extends Module` or `Module.extend({ … })`. Ours are functions, which TypeScript does not
- * let be called with `new`: the two places of modules.ts that make one give it this type.
+ * A class in `elementorModules`: scripts write `class X extends Module` or `Module.extend({ … })`. Ours are functions, which TypeScript does not let
+ * anybody call with `new`: modules.ts gives them this type in the two places where it makes one.
  */
 export interface ModuleClass<I> {
   new (...args: unknown[]): I
   prototype: I
   extend: <M extends object>(methods?: M & ThisType<I & M>) => ModuleClass<I & M>
-  /** Methods that `extend` was given, here and in the classes above, by their names. */
+  /** The methods that were passed to `extend`, here and in the parent classes, by name. */
   extended?: [name: string, method: Callback][]
   __super__?: object
 }
@@ -96,7 +98,7 @@ export interface DocumentInstance extends ViewInstance {
   getDocumentSettings: (path?: string) => unknown
 }
 
-/** `elementorModules.frontend.handlers.Base`: what drives one element. */
+/** `elementorModules.frontend.handlers.Base`: the handler of one element. */
 export interface Handler extends ViewInstance {
   $element: NodeSet
   elementName: string | undefined

@@ -22,8 +22,8 @@ function isPastLine(el: Element, offset: Offset): boolean {
 }
 
 /**
- * `elementorFrontend.waypoint`: calls back when an element's top passes a line of the window; in the next frame if it is past it already
- * (contract core §20.6). Returns a waypoint for each element.
+ * `elementorFrontend.waypoint`: calls back when an element's top passes a line in the window, or in the next frame if it already has (contract core
+ * §20.6). Returns a waypoint for each element.
  */
 export function waypoint(target: Element | Iterable<Element> | null | undefined, ...[callback, options = {}]: WaypointArguments) {
   const { offset, triggerOnce } = { offset: '100%', triggerOnce: true, ...options }

@@ -16,7 +16,7 @@ export { isAllowed, onAllowed }
 export const askForConsent: AskForConsent = (box, address, onConsent, placement = 'focused') => {
   const kind = parseVideoUrl(address)?.kind
   const providerName = kind && PROVIDER_NAMES[kind]
-  // The provider decides first: written without its scheme, the address of its video looks like a file of the site.
+  // The provider decides first: a video's address without a scheme looks like a file of the site.
   if ((!providerName && isFirstParty(address)) || isAllowed('marketing')) {
     onConsent()
     return () => {}
@@ -51,14 +51,17 @@ export const askForConsent: AskForConsent = (box, address, onConsent, placement 
   return () => stopAll(stops)
 }
 
-/** What the prompt covers can be reached neither by the keyboard nor by a screen reader meanwhile. */
+/** Meanwhile neither the keyboard nor a screen reader can reach what the prompt covers. */
 function makeInert(el: HTMLElement): () => void {
   const { set, stop } = createWriter(el)
   set('inert', '')
   return stop
 }
 
-/** Moves the focus from the prompt, which has gone, to the player, else to its box; what cannot take it can until it loses it. */
+/**
+ * Moves the focus from the prompt, which has gone, to the player, else to its box. If that cannot take the focus, it is made focusable until it loses
+ * it.
+ */
 function focusContent(box: HTMLElement): () => void {
   const target = queryFirst(box, 'iframe,video') ?? box
   if (target.tabIndex >= 0 || target.hasAttribute('tabindex')) {

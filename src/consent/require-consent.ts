@@ -3,8 +3,8 @@ import { whenLoaded } from '../base/lifetime'
 import type { PromptPlacement } from './ask-for-consent'
 
 /**
- * Runs `onConsent` when content of the third party at `address` may be requested: at once where the site does not ask for consent, else
- * when the visitor has allowed it in `box`; `onError` when the code that asks could not be loaded. The returned function stops waiting.
+ * Calls `onConsent` when content may be requested from the third party at `address`: at once if the site does not ask for consent, else when the
+ * visitor has allowed it in `box`. Calls `onError` if the code that asks could not be loaded. The returned function stops waiting.
  */
 export function requireConsent(
   box: HTMLElement,

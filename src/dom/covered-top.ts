@@ -9,7 +9,10 @@ import { DEVICES } from '../settings/responsive'
 const STICKY_OFFSET = 'sticky_anchor_link_offset'
 const FIELDS = { sticky: choice(['', 'top', 'bottom'], ''), sticky_on: list([...DEVICES]), [STICKY_OFFSET]: responsive(number(0, 0)) }
 
-/** How far below the window's top the site wants what links lead to, in px: a setting of what sticks, which newer builders have (contract newer §14). */
+/**
+ * How far below the top of the window the site wants the targets of links, in px: a setting of sticky elements that newer builders have (contract
+ * newer §14).
+ */
 function wantedOffset(): number {
   const current = device().get()
   const wanted = queryAll(document, setting(STICKY_OFFSET)).map((el) => {
@@ -19,7 +22,10 @@ function wantedOffset(): number {
   return Math.max(0, ...wanted)
 }
 
-/** How high the bar is, in px, that lies over the window's top above all else: the admin bar, or a newer builder's; where wanted only while it is fixed. */
+/**
+ * The height in px of the bar that covers the top of the window above everything else: the admin bar, or a newer builder's bar; on request, only
+ * while it is fixed.
+ */
 export const barsHeight = (isFixed?: boolean): number =>
   queryAll(document, `${ADMIN_BAR},${TOP_BAR}`).reduce(
     (highest, el) => (isFixed && getComputedStyle(el).position !== 'fixed' ? highest : Math.max(highest, el.offsetHeight)),
@@ -27,13 +33,13 @@ export const barsHeight = (isFixed?: boolean): number =>
   )
 
 /**
- * How many px of the window's top are covered by the admin bar or a newer builder's and the tallest stuck bar (contract core §§14.2, 24), or more where the site wants
- * more room there.
+ * How many px at the top of the window are covered by the admin bar (or a newer builder's bar) and the tallest stuck bar (contract core §§14.2, 24);
+ * more if the site wants more space there.
  */
 export function coveredTop(): number {
   let tallest = 0
   for (const el of queryAll(document, `.${STICKY_ACTIVE}`)) {
-    // Bars stuck to the bottom, resting at their parent's end, or narrower than half the window (sidebars) cover no target.
+    // Bars that are stuck to the bottom, that rest at their parent's end, or that are narrower than half the window (sidebars) cover no target.
     const { top } = el.getBoundingClientRect()
     if (!propertyOf(el, 'style').bottom && top > -1 && top * 2 < innerHeight && el.offsetWidth * 2 > innerWidth)
       tallest = Math.max(tallest, el.offsetHeight)

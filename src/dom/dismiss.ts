@@ -25,7 +25,7 @@ export function createDismissal(el: HTMLElement): { dismiss: () => void; stop: (
   }
 }
 
-/** Moves the focus out of `host` to what the Tab key would reach next, else to the last element before. */
+/** Moves the focus out of `host` to the element that Tab would reach next, else to the last one before it. */
 export function moveFocusOut(host: HTMLElement): void {
   if (!containsNode(host, focusedElement())) return
   const all = tabbableElements(pageBody()).filter((el) => !containsNode(host, el))

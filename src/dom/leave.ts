@@ -3,7 +3,7 @@ import { whenLoaded } from '../base/lifetime'
 import { matchesSelector } from '../base/property-of'
 import { queryFirst } from '../base/query-all'
 
-/** What is said where a part of the page is left, for players that stop by their own interface: they add their elements. */
+/** Announces that a part of the page is left, for players that can stop through their own interface: they add their elements. */
 export const LEFT = 'skerry:left'
 export interface Left {
   stopped: Set<Element>
@@ -30,14 +30,14 @@ function leave(root: HTMLElement, isFirst: boolean): (isBack: boolean) => void {
 }
 
 export interface Leaving {
-  /** Nobody sees this part any more; `isFirst`: nobody has seen it yet. */
+  /** Nobody sees this part any more, or (`isFirst`) nobody has seen it yet. */
   leave: (el: HTMLElement, isFirst?: boolean) => void
-  /** It can be seen again. */
+  /** The part can be seen again. */
   comeBack: (el: HTMLElement) => void
   stop: () => void
 }
 
-/** What parts of the page that open and close do with the films in them: left is left. */
+/** How parts of the page that open and close treat the films in them: leaving twice changes nothing. */
 export function createLeaving(): Leaving {
   const left = new Map<HTMLElement, (isBack: boolean) => void>()
   const restore = (el: HTMLElement, isBack: boolean) => {

@@ -1,11 +1,11 @@
 import { propertyOf } from '../base/property-of'
 
-/** Nodes that we took from their places, each with the comment that marks its place, and where we have put it. */
+/** Nodes that we took from their places, each with the comment that marks its place and with where we have put it. */
 const places = new WeakMap<Node, { placeholder: Node; home: Node | null }>()
 
 /**
- * Whether a node is on the page, or will be put back there by us, so that its islands live on. Where we have put it does not count: with its place
- * gone it is gone, and so it is when somebody has taken it from there.
+ * Whether a node is on the page, or we will put it back there, so that its islands live on. Where we have put it does not count: if its place is
+ * gone, the node is gone, and so it is if somebody has taken it from where we put it.
  */
 export function isOnPage(node: Node): boolean {
   for (let at: Node | null = node; at; at = propertyOf(at, 'parentNode')) {
@@ -24,7 +24,7 @@ export function moveNode(node: Node, parent: Node, before: Node | null): void {
 }
 
 /**
- * Takes a node out of the page, or moves it by `put`; the returned function puts it back exactly where it was, unless somebody else has moved it
+ * Takes a node out of the page, or moves it with `put`. The returned function puts it back exactly where it was, unless somebody else has moved it
  * meanwhile.
  */
 export function detach(node: Element, put?: (node: Element) => void): () => void {
@@ -37,7 +37,7 @@ export function detach(node: Element, put?: (node: Element) => void): () => void
   return () => {
     places.delete(node)
     if (node.parentNode === home) {
-      // With its place gone, the node goes too.
+      // If its place is gone, the node goes too.
       if (placeholder.parentNode) moveNode(node, placeholder.parentNode, placeholder)
       else node.remove()
     }

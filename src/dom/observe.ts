@@ -1,6 +1,6 @@
 /**
- * Calls `listener` with an IntersectionObserver's reports about `els`: at the start and at each change. The returned function stops observing.
- * To learn whether one element is in view, `on-visible.ts` is enough.
+ * Calls `listener` with an IntersectionObserver's reports about `els`: at the start and at each change. The returned function stops observing. To
+ * learn whether one element is in view, use `on-visible.ts`.
  */
 export function onIntersection(
   els: Iterable<Element>,
@@ -20,8 +20,8 @@ export function onMutation(el: Element, listener: (records: MutationRecord[]) =>
 }
 
 /**
- * Makes a function that calls `listener` with each report about `el` and returns what stops that. One observer, created with the first of
- * them, serves all elements: a page may have hundreds.
+ * Makes a function that calls `listener` with each report about `el` and returns what stops that. One observer, created at the first use, serves all
+ * elements, because a page may have hundreds.
  */
 export function createSharedIntersections(options?: IntersectionObserverInit) {
   const listeners = new Map<Element, Set<(entry: IntersectionObserverEntry) => void>>()
@@ -32,7 +32,7 @@ export function createSharedIntersections(options?: IntersectionObserverInit) {
     }, options)
     const ofElement = listeners.get(el) ?? new Set()
     listeners.set(el, ofElement.add(listener))
-    // An observed element makes no first report again unless it is observed anew; earlier listeners then get it, too.
+    // An element makes another first report only if it is observed anew; earlier listeners then get it, too.
     observer.unobserve(el)
     observer.observe(el)
     return () => {

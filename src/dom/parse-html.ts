@@ -7,12 +7,12 @@ interface Policy {
   createHTML: (html: string) => string
 }
 const KEY = Symbol.for('skerry.html')
-/** Two chunks may need it, and a page's policy may allow its name once. */
+/** Two chunks may need it, and a page's policy may allow its name only once. */
 const shared = globalThis as { [KEY]?: Policy | undefined }
 
 /** What could run or frame somebody else's code, or change the page as a whole. */
 const FORBIDDEN = 'script,object,embed,applet,frame,frameset,portal,fencedframe,base,meta,[attributeName*=href i]'
-/** Handlers, and what tells somebody else of a click or a picture. */
+/** Handlers, and what reports a click or a picture to somebody else. */
 const FORBIDDEN_ATTRIBUTES = /^(on.*|srcdoc|ping|attributionsrc)$/i
 function isCode(value: string): boolean {
   try {
@@ -23,12 +23,12 @@ function isCode(value: string): boolean {
 }
 
 /**
- * A document made of a response of the site's own server. It is inert: nothing in it has been loaded or run, and of what could run when it is
- * moved into the page nothing is left (scripts, handlers, addresses that are code). Under `require-trusted-types-for 'script'` it is made by the
- * policy `skerry-html`; throws where the page's policy forbids that name.
+ * Makes a document from a response of the site's own server. It is inert: nothing in it has been loaded or run, and everything that could run once it
+ * is moved into the page has been removed (scripts, handlers, addresses that are code). Under `require-trusted-types-for 'script'` it uses the policy
+ * `skerry-html`; throws if the page's policy forbids that name.
  *
- * Not by `setHTML`: what it removes always, whatever it is told to keep, are frames and the `use` of a drawing, which lists have. `setHTMLUnsafe`
- * with a sanitizer keeps both, but gives elements shadow roots, into which what is done here does not look.
+ * Not with `setHTML`, which always removes frames and a drawing's `use`, whatever it is told to keep; lists contain both. `setHTMLUnsafe` with a
+ * sanitizer keeps both but creates shadow roots, which the code below does not look into.
  */
 export function parseHtml(html: string): Document {
   shared[KEY] ??= getGlobal<{ createPolicy: (name: string, rules: Policy) => Policy }>('trustedTypes')?.createPolicy('skerry-html', {
@@ -46,10 +46,10 @@ function removeCode(root: Document | DocumentFragment): void {
     for (const { name, value } of [...propertyOf(el, 'attributes')])
       if (FORBIDDEN_ATTRIBUTES.test(name) || (/^src$|href$|action$/i.test(name) && isCode(value)))
         propertyOf(el, 'removeAttribute').call(el, name)
-    // What a template holds is not among its children, and scripts of the page may make elements of it.
+    // The contents of a template are not its children, and the page's scripts may make elements of them.
     if (el instanceof HTMLTemplateElement) removeCode(el.content)
   }
 }
 
-/** In what is parsed, too, something may be called `body`. */
+/** Something in the parsed document, too, may be called `body`. */
 export const bodyOf = (html: string): HTMLElement => propertyOf(parseHtml(html), 'body')

@@ -4,7 +4,7 @@ import { pageSettings } from '../builder/page-config'
 
 const scrolls = (el: Element) => /auto|scroll|hidden/.test(getComputedStyle(el).overflowY)
 
-/** What scrolls the page: the body with the page's scroll snap (contract menus §9), or when stylesheets make both html and body scroll containers. */
+/** What scrolls the page: the body, if the page has scroll snap (contract menus §9) or stylesheets make both html and body scroll containers. */
 export const scrollingElement = (): Element => {
   const root = pageRoot()
   const body = pageBody()

@@ -1,4 +1,4 @@
 import { propertyOf } from '../base/property-of'
 
-/** An element's id, unless it is one of ours: then the element is a copy that a script has made of another one, which has it. */
+/** An element's id, unless it is one of ours: then the element is a script's copy of the element that has the id. */
 export const servedId = (el: Element): string => propertyOf(el, 'id').replace(/^skerry-.*/, '')

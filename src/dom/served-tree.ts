@@ -1,8 +1,8 @@
 import { queryAll } from '../base/query-all'
 
 /**
- * Remembers elements with all they contain, which a script of somebody else's is about to rewrite; the returned function puts the very same
- * nodes back, with the attributes that they had.
+ * Remembers elements with all their contents, which somebody else's script is about to rewrite. The returned function puts the very same nodes back,
+ * with the attributes that they had.
  */
 export function rememberTree(root: Element): () => void {
   const served = [root, ...queryAll(root, '*')].map((el) => ({

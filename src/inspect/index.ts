@@ -3,8 +3,8 @@ import type { RareWidgets, Widget } from '../runtime/widget'
 import { logMistakes, tools } from './log-mistakes'
 
 /**
- * What is there for authors and for nobody else: mistakes are named in the console, and the inspector opens where the page's address asks for it.
- * The core loads it where the address asks for the inspector, and with `data-debug` on the tag.
+ * Everything that is only for authors: names mistakes in the console, and opens the inspector if the page's address asks for it. The core loads this
+ * if the address asks for the inspector or the tag has `data-debug`.
  */
 export function startForAuthors(widgets: Widget[], rare: RareWidgets): () => void {
   const declared = rare

@@ -21,36 +21,39 @@ export interface ElementEntry {
   key: string
   el: HTMLElement
   name: string
-  /** The state of its island; empty where it has none. */
+  /** The state of its island; empty if it has none. */
   state: string
 }
 export type ElementGroups = Map<string, ElementEntry[]>
 
 /** Everything that the inspector shows. */
 export interface PageFindings {
-  /** By widget, what works. */
+  /** What works, by widget. */
   islands: ElementGroups
-  /** What goes by its defaults, because of a mistake in its markup. */
+  /** What uses a default because of a mistake in its markup. */
   partly: ElementGroups
   /** What has failed. */
   broken: ElementGroups
-  /** What somebody has written and what the page does not understand: each setting once. */
+  /** What somebody has written that the page does not understand: each setting once. */
   mistakes: { key: string; el: HTMLElement; name: string; field: string; what: string; about?: string }[]
-  /** Mistakes of which only the report is known. */
+  /** Mistakes that are known only from a report. */
   otherMistakes: Report[]
-  /** What was reported besides. */
+  /** Other reports. */
   reports: Report[]
-  /** By type: widgets of the page builder that need a script and have none, so that they stay as the server sent them. */
+  /** By type: widgets of the page builder that need a script and have none, so they stay as the server sent them. */
   unhandled: ElementGroups
   /** By type: widgets of third-party add-ons, which bring their own scripts. */
   leftAlone: ElementGroups
-  /** With the label that a visitor sees, and how many buttons and links of the page are for it. */
+  /** With the label that a visitor sees, and the number of buttons and links that open it. */
   popups: { popup: Popup; explanation: Explanation; label: string; openers: number }[]
   /** What was decided about the builder's scripts, on a page with `data-takeover`. */
   takeover?: Takeover
 }
 
-/** Finds everything that the inspector has to show about the page now; `declared` are all widgets of ours, `tools` what the chunk that has loaded this one lends. It loads modules to read settings, and mounts nothing. */
+/**
+ * Collects everything that the inspector has to show about the page now. `declared` are all our widgets, `tools` what the chunk lends that has loaded
+ * this one. It loads modules to read settings but mounts nothing.
+ */
 export async function inspectPage(declared: Widget[], tools: Tools): Promise<PageFindings> {
   const mistakes = await findRows(declared, tools)
   return {
@@ -63,12 +66,12 @@ export async function inspectPage(declared: Widget[], tools: Tools): Promise<Pag
   }
 }
 
-/** A widget that is off asks for nothing and is not listed; nor is a button for a popup that there is none of: that is a mistake. */
+/** A widget that is off asks for nothing and is not listed; nor is a button for a popup that does not exist: that is a mistake. */
 function groupIslands(mistakes: Row[], { nameOf }: Tools): Pick<PageFindings, 'islands' | 'partly' | 'broken'> {
   const islands: ElementGroups = new Map()
   const partly: ElementGroups = new Map()
   const broken: ElementGroups = new Map()
-  // A tag alone may be any element's.
+  // A tag alone could be any element's.
   const named = new Set(reports.map(({ where }) => where).filter((where) => /[#[]/.test(where)))
   for (const { host, widget, state } of islandsInOrder()) {
     const { name } = widget
@@ -82,14 +85,14 @@ function groupIslands(mistakes: Row[], { nameOf }: Tools): Pick<PageFindings, 'i
   return { islands, partly, broken }
 }
 
-/** As they stand on the page; the runtime keeps them in the order in which they were mounted. */
+/** In page order; the runtime keeps them in the order in which they were mounted. */
 const islandsInOrder = () =>
   liveIslands().sort(({ host: a }, { host: b }) => {
     const position = a.compareDocumentPosition(b)
     return position & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : position & Node.DOCUMENT_POSITION_PRECEDING ? 1 : 0
   })
 
-/** The builder's widgets that have no island of their own. */
+/** The builder's widgets without an island of their own. */
 function groupOthers(declared: Driver[], { nameOf }: Tools): Pick<PageFindings, 'unhandled' | 'leftAlone'> {
   const islands = liveIslands().filter(({ widget, host }) => isOfWidgets(widget, host))
   const scripted = scriptedWidgets(declared)
@@ -121,7 +124,7 @@ const rowsOf = (el: HTMLElement, name: string, fields: unknown, raw: Raw): Row[]
     what: `expected ${expected}, got ${got}${meant ? `, did you mean ${meant}?` : ''}`,
   }))
 
-/** What the runtime cannot read, and what nobody answers: each setting once. */
+/** What the runtime cannot read and what nothing answers: each setting once. */
 async function findRows(declared: Widget[], tools: Tools): Promise<Row[]> {
   const rows: Row[] = (await tools.findMistakes(declared)).map(({ where, ...mistake }) => ({ key: '', name: where, ...mistake }))
   const others = [...(await unreadableOfIslands(tools)), ...unreadableOfPopups(tools), ...duplicatePopupIds(tools)]
@@ -133,7 +136,7 @@ async function findRows(declared: Widget[], tools: Tools): Promise<Row[]> {
 async function unreadableOfIslands({ fieldsOf, nameOf }: Tools): Promise<Row[]> {
   const found: Row[] = []
   for (const { host, widget, fields: known } of islandsInOrder()) {
-    // Popups are asked by their registry; the tables of a hand-written slider are not those of the builder's.
+    // The registry of popups answers for them; a hand-written slider's tables are not those of the builder's.
     if (widget.name === 'popup') continue
     const isByHand = matchesSelector(host, '[data-widget]')
     const own = widget.name === 'slider' ? (isByHand ? await fieldsOf(widget) : {}) : undefined
@@ -146,7 +149,7 @@ async function unreadableOfIslands({ fieldsOf, nameOf }: Tools): Promise<Row[]> 
 const unreadableOfPopups = ({ nameOf }: Tools): Row[] =>
   popups.all().flatMap((popup) => rowsOf(popup.host, nameOf(popup.host), popupSettings, rawOf(popup)))
 
-/** Of several popups with one id only the last can be opened. */
+/** Of several popups with one id, only the last can be opened. */
 function duplicatePopupIds({ nameOf }: Tools): Row[] {
   const all = popups.all()
   return liveIslands().flatMap(({ host, widget }) => {
@@ -157,14 +160,14 @@ function duplicatePopupIds({ nameOf }: Tools): Row[] {
   })
 }
 
-/** What no row says already, a mistake or something that went wrong. */
+/** What no row says yet: a mistake, or something that went wrong. */
 function sortReports(rows: Row[]): Pick<PageFindings, 'otherMistakes' | 'reports'> {
   const left = reports.filter((report) => !isSaidBy(rows, report))
   const isMistake = ({ what, error }: Report) => error === undefined && /: expected |^explain: /.test(what)
   return { otherMistakes: left.filter(isMistake), reports: left.filter((report) => !isMistake(report)) }
 }
 
-/** Whether a row of the mistakes says the same as a report. */
+/** Whether a row of mistakes says the same as a report. */
 const isSaidBy = (rows: Row[], { where, what }: Report): boolean =>
   rows.some(
     ({ el, name, field }) => [name, describeElement(el)].includes(where.replace(/ and \d+ more$/, '')) && what.startsWith(`${field}: `),
@@ -182,9 +185,7 @@ async function explainPopups(tools: Tools): Promise<PageFindings['popups']> {
   return explained.flat()
 }
 
-/**
- * Where an element can be seen. Closed popups of the page builder are not in the page; an open one is there as a copy, in its dialog.
- */
+/** Where an element can be seen. A closed popup of the page builder is not in the page; an open one is there as a copy, in its dialog. */
 export function visibleElement(el: HTMLElement): HTMLElement | undefined {
   if (el.isConnected) return el
   const popup = popups.all().find(({ host }) => host === el)

@@ -8,6 +8,7 @@ import { rawSettings } from '../settings/read'
 import { findMisspeltAttributes, findTagMistakes } from './attributes'
 import { checkContents } from './contents'
 import { everywhere, type Say } from './everywhere'
+import { checkLinks } from './links'
 import { nameOf } from './name-of'
 import { findLostOpeners } from './openers'
 import { checkPopups } from './popup-mistakes'
@@ -16,9 +17,9 @@ import { checkSettings } from './setting-names'
 /** Something that an author has written and that nothing on the page will ever answer. */
 export interface Mistake {
   el: HTMLElement
-  /** The element, for people. */
+  /** The element, in words. */
   where: string
-  /** The attribute or the setting, with the group that it stands in. */
+  /** The attribute or the setting, with its group. */
   field: string
   /** What is wrong with it, and what was probably meant. */
   what: string
@@ -30,7 +31,7 @@ const namesByHand = (declared: Widget[]): string[] => [
   ...new Set([...declared.flatMap(({ match }) => [...match.matchAll(NAMED)].map(([, name = '']) => name)), 'anchor']),
 ]
 
-/** What people call what has another name here. */
+/** What people call things that have another name here. */
 const SYNONYMS: Record<string, string> = {
   carousel: 'slider',
   modal: 'popup',
@@ -44,7 +45,7 @@ const SYNONYMS: Record<string, string> = {
   timer: 'countdown',
 }
 
-/** An unknown `data-widget`. Where the page is a builder's, it may be somebody else's, and only one that is nearly ours counts. */
+/** An unknown `data-widget`. On a builder's page it may be somebody else's, so only one that is nearly ours counts. */
 function checkName(el: HTMLElement, names: string[], say: Say): void {
   const name = el.getAttribute('data-widget') ?? ''
   if (names.includes(name)) return
@@ -55,8 +56,8 @@ function checkName(el: HTMLElement, names: string[], say: Say): void {
 }
 
 /**
- * Finds what an author has written by hand and nothing answers: a widget, a setting, a word that there is none of, an opener without a target.
- * Nothing of the builder's own is judged, but for its openers. It loads the code of widgets for the names of their settings, and mounts none.
+ * Finds hand-written things that nothing answers: a widget, a setting or a word that does not exist, an opener without a target. Does not judge the
+ * builder's own markup, except for its openers. It loads widgets' code for the names of their settings but mounts none.
  */
 export async function findMistakes(declared: Widget[]): Promise<Mistake[]> {
   const found: Mistake[] = []
@@ -76,6 +77,7 @@ export async function findMistakes(declared: Widget[]): Promise<Mistake[]> {
   checkPopups(sayOf)
   checkContents(sayOf)
   findLostOpeners(sayOf)
+  checkLinks(sayOf)
   findMisspeltAttributes(sayOf, names)
   findTagMistakes(sayOf)
   return found

@@ -30,8 +30,8 @@ code { font: 13px ui-monospace, Menlo, Consolas, monospace }
 @media print { :host { display: none } }`
 
 /**
- * Adds the panel's styles to its shadow root: constructed, which every content security policy allows, or, in browsers that cannot construct
- * a stylesheet (dom/stylesheet.ts), in an element with our tag's nonce.
+ * Adds the panel's styles to its shadow root: constructed, which every content security policy allows, or in an element with our tag's nonce if the
+ * browser cannot construct stylesheets (dom/stylesheet.ts).
  */
 export function adoptPanelStyles(shadow: ShadowRoot): void {
   if (!shadow.adoptedStyleSheets) {

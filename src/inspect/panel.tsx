@@ -12,7 +12,7 @@ import { widgetLabel } from './widget-label'
 /** How often the panel inspects the page while it is open. */
 const REFRESH_MS = 1000
 
-/** The findings about the page, renewed every second and by `refresh`. */
+/** The findings about the page, updated every second and by `refresh`. */
 function useFindings(declared: Promise<Widget[]>, tools: Tools): [PageFindings | undefined, refresh: () => void] {
   const [findings, setFindings] = useState<PageFindings>()
   const [refresh] = useState(() => async () => setFindings(await inspectPage(await declared, tools)))
@@ -104,7 +104,7 @@ function Findings({ findings, refresh }: { findings: PageFindings; refresh: () =
   )
 }
 
-/** What became of the builder's scripts, and why. */
+/** What was decided about the builder's scripts, and why. */
 const TakeoverSection = ({ takeover: { decision, why, held, ran } }: { takeover: Takeover }) => (
   <Section title={`The builder’s scripts: ${decision}`} count={why.length + held.length + ran.length} none="Nothing was held.">
     <ul>
@@ -147,7 +147,7 @@ const GroupList = ({ groups }: { groups: ElementGroups }) =>
     </section>
   ))
 
-/** An island's state in words that need no knowledge of islands. */
+/** An island's state, in words that need no knowledge of islands. */
 const STATES: Record<string, string> = {
   waiting: 'starts when it is needed',
   mounted: 'works',
@@ -165,7 +165,7 @@ const ElementList = ({ entries }: { entries: ElementEntry[] }) => (
   </ul>
 )
 
-/** Leads to an element of the page. */
+/** Shows an element of the page. */
 function ElementLink({ el, name }: { el: HTMLElement; name: string }) {
   const onClick = () => {
     const target = visibleElement(el)

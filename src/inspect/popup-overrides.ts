@@ -2,10 +2,7 @@ import { storage } from '../builder/storage'
 import { popupKey } from '../popups/popup-key'
 import { type Popup, popups } from '../popups/registry'
 
-/**
- * Removes what is stored about this visitor and this popup: its counters, "never again", its conversion. Other versions of the popup
- * keep theirs.
- */
+/** Removes what is stored about this visitor and this popup: its counters, "never again", its conversion. Other versions of the popup keep theirs. */
 export function forgetVisitor(popup: Popup): void {
   const key = popupKey(popup)
   const prefix = `popup_${key}_`

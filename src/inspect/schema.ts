@@ -5,7 +5,7 @@ import { DEVICES } from '../settings/responsive'
 import { describeExpected } from './expected'
 import { meantBy } from './meant'
 
-// Without `jitless` zod tries whether it may compile. Under a policy without `unsafe-eval` the attempt alone is a violation.
+// Without `jitless`, zod tries whether it may compile. Under a policy without `unsafe-eval`, the attempt alone is a violation.
 z.config({ jitless: true })
 
 type AnyField = Field<unknown>
@@ -21,7 +21,7 @@ const amount = (field: AnyField) => [
 ]
 const startAndEnd = z.looseObject({ start: z.union([z.number(), numericText]), end: z.union([z.number(), numericText]) })
 
-/** The forms in which each kind of field may be written; the server's empty values are accepted as well. */
+/** The forms in which each kind of field may be written, including the server's empty values. */
 const acceptedForms: Record<Exclude<AnyField['kind'], 'group' | 'responsive'>, (field: AnyField) => z.ZodType[]> = {
   flag: () => [z.boolean(), textOrNumber],
   number: amount,
@@ -36,7 +36,7 @@ const acceptedForms: Record<Exclude<AnyField['kind'], 'group' | 'responsive'>, (
   attributes: () => [z.looseObject({})],
   range: () => [z.looseObject({ sizes: startAndEnd }), startAndEnd],
 }
-/** The server leaves out what is empty, and writes [] for an empty map (contract core §4.1). */
+/** The server leaves out empty values and writes [] for an empty map (contract core §4.1). */
 const emptyValues = [z.literal(''), z.null(), z.tuple([])]
 const isEmpty = (value: unknown): boolean => value === '' || value === null || (Array.isArray(value) && !value.length)
 
@@ -46,7 +46,7 @@ function fieldSchema(field: AnyField): z.ZodType {
   return z.union([...acceptedForms[field.kind](field), ...emptyValues]).optional()
 }
 
-/** The schema of a table of fields. Keys that are not in the table are accepted, because other scripts have settings in the same object. */
+/** The schema of a table of fields. Keys that are not in the table are accepted, because other scripts keep settings in the same object. */
 function settingsSchema<S>(fields: Fields<S>): z.ZodObject {
   const shape: Record<string, z.ZodType> = {}
   for (const [key, field] of Object.entries(fields) as [string, AnyField][])
@@ -60,7 +60,7 @@ export interface InvalidSetting {
   field: string
   expected: string
   got: string
-  /** The word that was probably meant, where one of several may stand there. */
+  /** The word that was probably meant, if the field accepts only certain words. */
   meant?: string
 }
 
@@ -74,7 +74,7 @@ function fieldAt(fields: Record<string, AnyField>, [key = '', ...rest]: string[]
   return inner ? { path: [key, ...inner.path], field: inner.field } : { path: [key], field }
 }
 
-/** The values that the runtime cannot read: it replaces them by their defaults, or numbers by the nearest allowed one. */
+/** The values that the runtime cannot read: it replaces them with their defaults, or numbers with the nearest allowed one. */
 export function findInvalidSettings<S>(fields: Fields<S>, raw: Raw): InvalidSetting[] {
   const found = new Map<string, InvalidSetting>()
   for (const issue of settingsSchema(fields).safeParse(raw).error?.issues ?? []) {

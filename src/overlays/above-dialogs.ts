@@ -3,12 +3,12 @@ import { overlays } from './state'
 
 /** Dialogs, ours and others': the top layer or their own z-index decides about their place. */
 const DIALOGS = '.dialog-widget,dialog'
-/** The z-index of the builder's dialogs: what a site puts above it is meant to be reachable while a dialog is open. */
+/** The z-index of the builder's dialogs: whatever a site puts above it is meant to stay reachable while a dialog is open. */
 export const DIALOG_Z_INDEX = 9999
 
 const isOurs = (el: Element) => overlays.layers.some(({ root }) => containsNode(root, el))
 
-/** True for an element out of the page's flow that can be seen in the window. */
+/** True for an element that is out of the page's flow and visible in the window. */
 export function isSeenAbovePage(el: Element): boolean {
   const { position, visibility } = getComputedStyle(el)
   if (!/fixed|absolute/.test(position) || visibility !== 'visible') return false
@@ -24,7 +24,7 @@ function isAboveDialogs(el: Element): boolean {
 }
 
 export const isInAboveDialogs = (event: Event): boolean => event.composedPath().some((el) => el instanceof Element && isAboveDialogs(el))
-/** Consent tools and chats append themselves to the body, with at most one wrapper around them. */
+/** Consent tools and chats append themselves to the body, with at most one wrapper. */
 export const containsAboveDialogs = (el: Element): boolean => [el, ...propertyOf(el, 'children')].some(isAboveDialogs)
 /** Elements too deep in the page to be such a tool. */
 export const DEEP_ELEMENTS = 'body>*>*>*'

@@ -9,13 +9,13 @@ import { overlays } from './state'
 
 export interface DialogOptions extends LayerOptions {
   root: HTMLDialogElement
-  /** The browser has closed it all by itself, which nobody can refuse. */
+  /** The browser has closed it by itself, which cannot be prevented. */
   onBrowserClose: () => void
 }
 
 /**
- * Opens a `<dialog>` as a layer, in the page's own stacking: what scripts of the site append to the body could be neither seen nor used below
- * the top layer (docs/architecture.md, *Overlays*).
+ * Opens a `<dialog>` as a layer in the page's own stacking order: below the top layer, what the site's scripts append to the body could be neither
+ * seen nor used (docs/architecture.md, *Overlays*).
  */
 export const openDialog = (options: DialogOptions): OpenLayer =>
   openLayer(options, () => {
@@ -23,9 +23,7 @@ export const openDialog = (options: DialogOptions): OpenLayer =>
     return () => stopAll(stops)
   })
 
-/**
- * What browsers give to modal dialogs, for those of ours that no stylesheet has a look for. Zero specificity, so that any rule of a site wins.
- */
+/** What browsers give to modal dialogs, for those of ours that no stylesheet styles. Zero specificity, so that any rule of a site wins. */
 const BASE = `:where(dialog:is(.skerry-popup,[data-widget=off-canvas])[open][aria-modal=true]){position:fixed;inset-block:0;z-index:9999;max-width:calc(100% - 6px - 2em);max-height:calc(100% - 6px - 2em);overflow:auto;box-shadow:0 0 0 100vmax rgb(0 0 0/.1)}`
 
 function showDialog({ root, isModal }: DialogOptions): () => void {
@@ -35,7 +33,7 @@ function showDialog({ root, isModal }: DialogOptions): () => void {
   else {
     // Android's back gesture asks it to close, as it asks a modal one.
     if (isModal) set('closedby', 'closerequest')
-    // Not `show()`, which would take the focus: a card in a corner must not, and a first field would bring up a phone's keyboard.
+    // Not `show()`, which would take the focus: a card in a corner must not, and focusing a first field would open a phone's keyboard.
     root.open = true
   }
   return () => {
@@ -44,7 +42,7 @@ function showDialog({ root, isModal }: DialogOptions): () => void {
   }
 }
 
-/** Below a modal dialog of the site's own nothing in the page can be reached. */
+/** Nothing below a modal dialog of the site's own can be reached. */
 const isBelowTheirs = (root: Element) => queryAll(pageBody(), 'dialog:modal').some((dialog) => dialog !== root)
 
 function openInTopLayer(root: HTMLDialogElement): void {
@@ -55,7 +53,7 @@ function openInTopLayer(root: HTMLDialogElement): void {
   root.autofocus = autofocus
 }
 
-/** The browser closes dialogs by itself, too: Android's back gesture asks first (`cancel`) and closes at the second time (`close`). */
+/** The browser closes dialogs by itself, too: Android's back gesture asks the first time (`cancel`) and closes the second time (`close`). */
 function onBrowserCloses({ root, onEscape, onBrowserClose }: DialogOptions): () => void {
   const stops = [
     on(root, 'cancel', (event) => {

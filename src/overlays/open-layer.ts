@@ -15,36 +15,36 @@ import { liftAboveOthers } from './z-index'
 export interface LayerOptions extends Layer, Pick<Seen, 'content' | 'onGone' | 'isKeptHidden'> {
   /** The page does not scroll. */
   locksScroll?: boolean
-  /** It does not scroll until the overlay begins to close, by a way of its own. */
+  /** It does not scroll until the overlay begins to close in its own way. */
   lock?: (() => () => void) | undefined
-  /** The z-index that it has at least, where its own is lower. */
+  /** The z-index that it gets at least, if its own is lower. */
   atLeast?: number
-  /** What is to be seen of it, where that is not its `box`. */
+  /** What can be seen of it, if that is not its `box`. */
   seenPart?: HTMLElement
-  /** What has opened it, and gets the focus back. Without one, what has the focus now gets it. */
+  /** What has opened it, and gets the focus back. Without one, whatever has the focus now gets it back. */
   opener?: Element | null | undefined
-  /** What had the focus before, where that is in it already: it is opened once more. */
+  /** What had the focus before, if the focus is already inside because it is being opened again. */
   focusedBefore?: Element | null
   /** It also lies above what the site puts above dialogs: a consent banner, a chat. */
   coversBanners?: boolean
-  /** What lies beside it, for who has read that before writing to the page. */
+  /** What lies beside it, for callers that have read it before they write to the page. */
   beside?: Beside | undefined
-  /** Told when somebody has hidden it, and when it can be seen again. */
+  /** Called when somebody has hidden it, and when it can be seen again. */
   onSeen?: (isSeen: boolean) => void
 }
 
 export interface OpenLayer {
-  /** It begins to close: keys and presses are for what lies below. The page stays covered. */
+  /** It begins to close: keys and presses go to what lies below. The page stays covered. */
   release: () => void
-  /** It is closed. The focus, where it is still in it, returns unless it is told not to. */
+  /** It is closed. If the focus is still inside, it returns, unless told not to. */
   close: (givesFocusBack?: boolean) => void
   /** False while somebody else keeps it hidden: an ad blocker, a script. */
   isSeen: () => boolean
 }
 
 /**
- * Opens something over the page: on top of what is open there, with the rest of the page inert where it is modal. What it looks like is up to
- * the caller, or `show` and what that returns. A `<dialog>` is opened by `openDialog`. Where nobody can see it, the page is left alone.
+ * Opens something over the page: above whatever is open there, with the rest of the page inert if it is modal. Its looks are up to the caller, or to
+ * `show` and what that returns. For a `<dialog>`, use `openDialog`. If nobody can see it, the page is left alone.
  */
 export function openLayer(options: LayerOptions, show: () => () => void = () => () => {}): OpenLayer {
   const { root, isModal, keysIn = root, opener, focusedBefore, locksScroll, coversBanners } = options
@@ -54,7 +54,7 @@ export function openLayer(options: LayerOptions, show: () => () => void = () => 
   const covering = { root, coversBanners }
   const hide = show()
   let { beside } = options
-  /** What ends already when it begins to close. */
+  /** What already ends when it begins to close. */
   const untilReleased: (() => void)[] = []
   let isReleased = false
   let isClosed = false
@@ -91,9 +91,9 @@ export function openLayer(options: LayerOptions, show: () => () => void = () => 
       detach()
       hide()
       if (!givesFocusBack || !hadFocus) return
-      // Beside a card the visitor may have scrolled on; the page below an overlay stays where it is.
+      // Beside a card, the visitor may have scrolled on; below an overlay, the page stays where it is.
       if (giveFocusBack) giveFocusBack(!isModal)
-      // It may lie in the page below another overlay. What has just been closed may count as focused until the browser looks again.
+      // It may be in the page, below another overlay. What has just been closed may count as focused until the browser's next update.
       const now = focusedElement() ?? pageBody()
       const below = overlays.layers.findLast((layer) => layer.isModal)
       if (below && (now === pageBody() || containsNode(root, now))) focus(below.box ?? below.root)

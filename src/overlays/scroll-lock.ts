@@ -8,14 +8,15 @@ import { overlays } from './state'
 export function lockScroll(): () => void {
   if (!overlays.locks++) {
     const root = pageRoot()
-    // Where the overflow of the root is visible, the body's overflow decides how the page scrolls. Hiding the overflow of the other element
-    // would cut the page off and lose its scroll position.
+    // If the root's overflow is visible, the body's overflow decides how the page scrolls. Hiding the overflow of the other element would cut the
+    // page off and lose its scroll position.
     const scroller = /^(visible)?$/.test(getComputedStyle(root).overflow) ? 'body' : 'html'
-    // Only a scrollbar that takes room leaves a gap when it goes.
+    // Only a scrollbar that takes space leaves a gap when it goes.
     const gutter = innerWidth > root.clientWidth ? 'html{scrollbar-gutter:stable!important}' : ''
-    // By a rule: what the page writes on its body or root meanwhile, for a window of its own, stays the page's, and so does what it finds there.
+    // With a rule instead of inline styles: what the page writes on its body or root meanwhile, for a window of its own, stays, and so does what it
+    // reads there.
     const removeRules = addStylesheet(`${scroller}:not(#a#b){overflow:hidden!important}${gutter}`)
-    // iOS scrolls the page behind a dialog all the same. Two fingers zoom, which stays allowed.
+    // iOS scrolls the page behind a dialog all the same. Zooming with two fingers stays allowed.
     const stopTouches = on<TouchEvent>(
       root,
       'touchmove',

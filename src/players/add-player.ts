@@ -10,15 +10,15 @@ import type { CreatePlayer, PlayerControls, PlayerOptions, PlayerState } from '.
 import { vimeo } from './vimeo'
 import { youtube } from './youtube'
 
-/** Whether a video is a third party's: a provider's, or a file that is not the site's own. */
+/** Whether a video is a third party's: a provider's, or a file from another site. */
 export const isThirdParty = ({ kind, id }: VideoSource): boolean => kind !== 'hosted' || !isFirstParty(id)
 
-/** The time in ms after which a player that is not ready counts as failed (specification §9). */
+/** After this many ms, a player that is not ready counts as failed (specification §9). */
 const TIMEOUT = 120_000
 
 const createPlayer: Record<VideoProvider, CreatePlayer> = { hosted, youtube, vimeo, dailymotion: framed, videopress: framed }
 
-/** Commands to a player; those that come before it is ready are carried out when it is. */
+/** Commands to a player. Those that come before it is ready are carried out once it is. */
 export interface Player extends Omit<PlayerControls, 'el' | 'ratio' | 'time' | 'isOnlyFrame'> {
   /** The player's element and the rest, once it is ready. */
   now: () => PlayerControls | undefined
@@ -26,8 +26,8 @@ export interface Player extends Omit<PlayerControls, 'el' | 'ratio' | 'time' | '
 }
 
 /**
- * Appends a player for a video to `box`. `onState` is called with its states until it is removed. Nothing is requested from a third party
- * before the visitor has allowed it, except when `hasConsent`: the visitor has allowed this video already.
+ * Appends a player for a video to `box`. `onState` is called with its states until it is removed. Nothing is requested from a third party before the
+ * visitor has allowed it, unless `hasConsent` says that the visitor has allowed this video already.
  */
 export function addPlayer(
   box: HTMLElement,
@@ -81,7 +81,7 @@ export function addPlayer(
   }
 }
 
-/** Pauses the player where the part of the page that it is in is left, if it can: otherwise whoever leaves it unloads its frame. */
+/** Pauses the player, if it can, when the part of the page around it is left; otherwise `leave` unloads its frame. */
 const pauseWhenLeft = (box: HTMLElement, getControls: () => PlayerControls | undefined) =>
   on<CustomEvent<Left>>(document, LEFT, ({ target, detail }) => {
     const controls = getControls()

@@ -18,7 +18,7 @@ export function planAttributes(url: string, options: PlayerOptions): Record<stri
     ...(mute && { muted: '' }),
     ...(inline && { playsinline: '' }),
     ...(controls && { controls: '' }),
-    // The browser's own loop would begin at 0 and end with the file.
+    // The browser's own loop would start at 0 and end with the file.
     loop: loop && !start && !end ? '' : null,
     src: withTimes(url, start, end),
   }
@@ -27,12 +27,14 @@ export function planAttributes(url: string, options: PlayerOptions): Record<stri
 function writeAttributes(video: HTMLVideoElement, writer: Writer, attributes: Record<string, string | null>): void {
   for (const [name, value] of Object.entries(attributes)) {
     writer.set(name, value)
-    // On an element that exists the attribute alone mutes nothing.
+    // On an existing element, the attribute alone does not mute.
     if (name === 'muted') video.muted = true
   }
 }
 
-/** A file in a video element. It is muted and inline before it has a source, because phones let only such a video play (field study §1.5 V1). */
+/**
+ * A file in a video element. It is muted and inline before it has a source, because phones play only such videos by themselves (field study §1.5 V1).
+ */
 export const hosted: CreatePlayer = async (box, { id }, options, onState, signal) => {
   const { start = 0, loop, video: servedVideo } = options
   const end = endTime(options)
@@ -42,7 +44,7 @@ export const hosted: CreatePlayer = async (box, { id }, options, onState, signal
 
   const play = () => {
     hasEnded = false
-    // `play` also rejects when the video is paused meanwhile, and when the file cannot be played, which has an event of its own.
+    // `play` also rejects if the video is paused meanwhile, and if the file cannot be played, which has an event of its own.
     video.play()?.catch((error: Error) => {
       if (error.name === 'NotAllowedError') onState('autoplayBlocked')
     })
@@ -57,7 +59,7 @@ export const hosted: CreatePlayer = async (box, { id }, options, onState, signal
     video.pause()
     onState('ended')
   }
-  // At the end of a media fragment a browser pauses the video without an `ended` event.
+  // At the end of a media fragment, browsers pause the video without an `ended` event.
   const isPastEnd = () => end > 0 && video.currentTime >= end - 0.05
   const listeners: Record<string, () => void> = {
     timeupdate: () => {

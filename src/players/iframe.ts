@@ -50,13 +50,13 @@ export function embedUrl({ kind, id, key }: VideoSource, options: PlayerOptions)
   return ''
 }
 
-/** Parameters which are `undefined` are left out. */
+/** Parameters that are `undefined` are left out. */
 function withParameters(address: string, parameters: Parameters): string {
   const query = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`))
   return `${address}?${query.join('&')}`
 }
 
-/** The iframe of a provider's player; the keyboard does not stop at one in the background. */
+/** The iframe of a provider's player. The keyboard skips one in the background. */
 export function createIframe(src: string, { className = '', title = '', background }: PlayerOptions): HTMLIFrameElement {
   const iframe = createElement('iframe')
   iframe.className = className
@@ -69,12 +69,12 @@ export function createIframe(src: string, { className = '', title = '', backgrou
   return iframe
 }
 
-/** A provider without a scripting interface: its video plays as long as the iframe is on the page. */
+/** A provider without a scripting interface: its video plays for as long as the iframe is on the page. */
 export const framed: CreatePlayer = async (box, source, options, onState, signal) => {
   const el = createIframe(embedUrl(source, { ...options, autoplay: true }), options)
   el.onload = () => onState('playing')
   signal.addEventListener('abort', () => el.remove())
-  // It is on the page by the time it is ready, so that it can take the focus.
+  // It must be on the page when it becomes ready, so that it can take the focus.
   if (options.autoplay) box.append(el)
   return {
     el,

@@ -3,15 +3,15 @@ import type { VideoSource } from '../video-url/parse'
 /**
  * What a player reports.
  * - `awaitingConsent`: the visitor has not allowed the third party yet.
- * - `ready`: the player obeys; `failed` without a `ready` before it means that there is no player.
- * - `autoplayBlocked`: the browser does not let it play without a visitor's action.
+ * - `ready`: the player responds; `failed` without a `ready` before it means that there is no player.
+ * - `autoplayBlocked`: the browser does not let it play until the visitor does something.
  */
 export type PlayerState = 'awaitingConsent' | 'ready' | 'playing' | 'paused' | 'ended' | 'autoplayBlocked' | 'failed'
 
-/** How a video is played; times in seconds. What is left out is off. */
+/** How a video is played; times are in seconds. What is left out is off. */
 export interface PlayerOptions {
   start?: number
-  /** Where it ends, or goes back to `start`; an end that is not after the start counts as none. */
+  /** Where it ends, or goes back to `start`. An end that is not after the start is ignored. */
   end?: number
   loop?: boolean
   mute?: boolean
@@ -22,19 +22,19 @@ export interface PlayerOptions {
   privacy?: boolean
   /** YouTube's player without its logo. */
   modest?: boolean
-  /** Of YouTube's: with captions from the start, or not; where it is not said, as the visitor is used to. */
+  /** YouTube only: captions from the start, or none; by default, what the visitor is used to. */
   captions?: boolean
-  /** Of YouTube's: at the end, films of others are offered, too. */
+  /** YouTube only: also suggests other people's videos at the end. */
   related?: boolean
   /** Plays in its place rather than full-screen on phones. */
   inline?: boolean
-  /** Decoration: the visitor does not operate it, and assistive technology is not told of it. */
+  /** Decoration: visitors do not operate it, and assistive technology ignores it. */
   background?: boolean
   /** The class of the player's element. */
   className?: string
   /** The accessible name of the player's element. */
   title?: string
-  /** A file plays in this element instead of one of ours; its attributes are restored at the end. */
+  /** An element in which a file plays instead of in one of ours; its attributes are restored at the end. */
   video?: HTMLVideoElement | null | undefined
 }
 
@@ -42,7 +42,7 @@ export interface PlayerOptions {
 export interface PlayerControls {
   /** The video or iframe. */
   el: HTMLElement
-  /** Width by height, where it is known. */
+  /** Width divided by height, if known. */
   ratio?: number
   play: () => void
   pause: () => void
@@ -55,7 +55,7 @@ export interface PlayerControls {
   time: () => number | Promise<number>
 }
 
-/** Appends a player to `box` and resolves when it is ready; removes all of it when `signal` is aborted. */
+/** Appends a player to `box` and resolves when it is ready. Removes all of it when `signal` is aborted. */
 export type CreatePlayer = (
   box: HTMLElement,
   source: VideoSource,
@@ -64,5 +64,5 @@ export type CreatePlayer = (
   signal: AbortSignal,
 ) => Promise<PlayerControls>
 
-/** The second at which the video ends, 0 when the options set none. */
+/** The second at which the video ends; 0 if the options set none. */
 export const endTime = ({ start = 0, end = 0 }: PlayerOptions): number => (end > start ? end : 0)

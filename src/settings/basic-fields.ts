@@ -19,19 +19,22 @@ export const flag = (on = false): Field<boolean> => ({
   parse: (value) => !/^(no|false|off|0)$/i.test(String(value)),
 })
 
-/** A number; numeric text counts (`"3"`, `"2 px"`), and so does the `size` of a size object. */
+/** A size left empty, as the builder writes it. */
+export const isEmptySize = (value: unknown) => isObject(value) && value.size === ''
+
+/** A number; numeric text (`"3"`, `"2 px"`) and the `size` of a size object count. */
 export const number = (value = 0, min?: number, max?: number): Field<number> => ({
   kind: 'number',
   default: value,
   limits: [min, max],
   parse: (given) => {
-    const n = toNumber(given)
+    const n = isEmptySize(given) ? value : toNumber(given)
     if (n === undefined) return n
     return Math.min(Math.max(n, min ?? n), max ?? Number.POSITIVE_INFINITY)
   },
 })
 
-/** Any text. With `words` only these mean something, and what `also` matches: any other is kept, and named to the site's author (inspect/mistakes.ts). */
+/** Any text. With `words`, a text outside them that `also` does not match is kept, but reported to the author (inspect/mistakes.ts). */
 export const text = (value = '', words?: readonly string[], also?: RegExp): Field<string> => ({
   kind: 'text',
   default: value,
@@ -40,7 +43,7 @@ export const text = (value = '', words?: readonly string[], also?: RegExp): Fiel
   parse: toText,
 })
 
-/** One of the `words`; any other reads as the default. */
+/** One of `words`; anything else reads as the default. */
 export const choice = <T extends string>(words: readonly T[], value: T): Field<T> => ({
   kind: 'choice',
   default: value,
@@ -48,7 +51,7 @@ export const choice = <T extends string>(words: readonly T[], value: T): Field<T
   parse: (given) => (words.includes(String(given) as T) ? (String(given) as T) : undefined),
 })
 
-/** A list of texts; a single text is a list of one. With `words`, any other text is kept and reported. */
+/** A list of texts; a single text is a list of one. With `words`, other texts are kept and reported. */
 export const list = (value: string[] = [], words?: readonly string[]): Field<string[]> => ({
   kind: 'list',
   default: value,
@@ -57,14 +60,14 @@ export const list = (value: string[] = [], words?: readonly string[]): Field<str
     Array.isArray(given) ? given.map(toText).filter((t) => t !== undefined) : toText(given) === undefined ? undefined : [String(given)],
 })
 
-/** The addresses in a list of media objects, without empty ones (contract core §9.3). */
+/** The non-empty URLs in a list of media objects (contract core §9.3). */
 export const pictures = (): Field<string[]> => ({
   kind: 'pictures',
   default: [],
   parse: (given) => (Array.isArray(given) ? given.flatMap((item) => toText(asObject(item).url) || []) : undefined),
 })
 
-/** Folds `x`, `x_tablet`, `x_mobile` … into one value for each device, with the inheritance of contract core §4.4. */
+/** Combines `x`, `x_tablet`, `x_mobile` … into one value per device, inherited as in contract core §4.4. */
 export const responsive = <T>(field: Field<T>): Field<ByDevice<T>> => ({
   kind: 'responsive',
   default: Object.fromEntries(DEVICES.map((d) => [d, field.default])) as ByDevice<T>,

@@ -1,5 +1,5 @@
 import { asObject, isObject, type Raw } from '../base/values'
-import { toNumber, toText } from './basic-fields'
+import { isEmptySize, toNumber, toText } from './basic-fields'
 import type { Field, Fields } from './read'
 
 export { type ByDevice, choice, flag, list, number, pictures, responsive, text } from './basic-fields'
@@ -13,12 +13,12 @@ export interface Link {
   external: boolean
 }
 
-/** Seconds in the markup, milliseconds in the result: at least 0, and below 2³¹ ms, beyond which timers fire at once. */
+/** Seconds in the markup, ms in the result: at least 0 and below 2³¹, where timers would fire at once. */
 export const seconds = (value = 0): Field<number> => ({
   kind: 'seconds',
   default: value * 1000,
   parse: (given) => {
-    const n = toNumber(given)
+    const n = isEmptySize(given) ? value : toNumber(given)
     return n && Math.min(Math.max(0, n * 1000), 2e9)
   },
 })
@@ -34,7 +34,7 @@ export const size = (value = 0, unit = 'px'): Field<Size> => ({
   },
 })
 
-/** `{url, is_external}` or an address; media objects read the same way. */
+/** `{url, is_external}` or a URL; media objects too. */
 export const link = (): Field<Link> => ({
   kind: 'link',
   default: { url: '', external: false },
@@ -57,7 +57,7 @@ export const range = (start: number, end: number): Field<[number, number]> => ({
   },
 })
 
-/** A nested table, such as a popup's `timing`; `[]` is an empty one. */
+/** A nested table, such as a popup's `timing`; `[]` means empty. */
 export const group = <S>(fields: Fields<S>): Field<S> => ({ kind: 'group', default: defaults(fields), fields })
 
 export const defaults = <S>(fields: Fields<S>): S =>

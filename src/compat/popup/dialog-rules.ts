@@ -14,5 +14,5 @@ export async function provideDialogRules(): Promise<void> {
   if (!pageHasRules()) await import('./added-rules').then(({ addDialogRules }) => addDialogRules(pageHasRules)).catch(() => {})
 }
 
-/** For a popup added to a page without popups: its dialog does not wait. */
+/** For a popup that is added to a page without popups: its dialog does not wait. */
 export const provideDialogRulesLate = (): unknown => isProvided || provideDialogRules()

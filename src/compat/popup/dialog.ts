@@ -6,10 +6,10 @@ import { listDocuments } from './documents'
 import { startPopupEvents } from './events'
 import { createShell } from './shell'
 
-/** In ms: the longest that the first popup waits until the add-ons have been told of the runtime. */
+/** How long, in ms, the first popup waits at most until add-ons have heard of the runtime. */
 const ADDONS_TIMEOUT = 3000
 
-/** Scripts of the page hear of its popups, and of those of a page that is swapped in. */
+/** Tells the page's scripts about its popups, and about those of a page that is swapped in. */
 let isAnnounced = false
 
 /**
@@ -23,7 +23,7 @@ export async function prepare(front: Pick<Frontend, 'documentsManager'>, announc
   await Promise.race([announced, new Promise((done) => setTimeout(done, ADDONS_TIMEOUT))])
   if (!isAnnounced) {
     isAnnounced = true
-    // Before the events, whose listeners find the popup in the list.
+    // Before the events, because their listeners look up the popup in the list.
     listDocuments(front.documentsManager.documents)
     startPopupEvents()
   }

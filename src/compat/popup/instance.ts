@@ -14,10 +14,10 @@ import type { NodeSet } from '../types'
 
 export type PopupInstance = ReturnType<typeof createInstance>
 
-/** The dialog's parts by their names in `getElements`, with their classes. */
+/** The dialog's parts, by their names in `getElements`, with their classes. */
 const ALL_PARTS = { ...PARTS, closeButton: 'close-button' }
 
-/** The popup's object that site scripts get with its events and find in `documentsManager` (contract popups §15). */
+/** The object for a popup that scripts get with its events and find in `documentsManager` (contract popups §15). */
 export function instanceOf(popup: Popup): PopupInstance {
   popup.instance ??= createInstance(popup)
   // Nobody else fills it.
@@ -47,7 +47,7 @@ function createInstance(popup: Popup) {
   }
 }
 
-/** The popup's id as scripts know it: a number, when it is one. */
+/** The popup's id as scripts know it: a number, if it is numeric. */
 export const publicId = ({ id }: Popup): number | string => (/^\d+$/.test(id) ? Number(id) : id)
 /** What an open popup shows. */
 export const contentOf = ({ modal }: Popup) => modal?.root.querySelector('.dialog-message')?.firstElementChild

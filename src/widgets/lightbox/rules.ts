@@ -8,8 +8,8 @@ import { probePosition } from '../../dom/probe-position'
 const pageHasRules = (): boolean => probePosition('elementor-lightbox', 'elementor-slideshow__footer') !== 'static'
 
 /**
- * Newer builders load the rules of lightboxes by script before the first one (contract popups §19). Resolves when they are there or cannot be
- * had; `undefined` when there is nothing to wait for. Without them the lightbox has our own look.
+ * Newer builders load the lightbox styles by script, before the first one opens (contract popups §19). Resolves once they have loaded or
+ * failed; `undefined` if there is nothing to load. Without them the lightbox has our look.
  */
 export function loadMissingRules(): Promise<void> | undefined {
   const mayHaveFiles = asObject(config().raw.urls).assets || queryFirst(document, OWN_STYLESHEET)
