@@ -54,7 +54,7 @@ function markServedLinks(host: HTMLElement, links: HTMLAnchorElement[]): () => v
 
 /** Takes out what waits for the list and, in a copy of a part of the page, the list of the original; the functions put the former back. */
 function clearBody(body: HTMLElement): (() => void)[] {
-  for (const copy of queryAll(body, ':scope>.elementor-toc__list-wrapper')) copy.remove()
+  for (const copy of queryAll(body, ':scope>:is(.elementor-toc__list-wrapper,.skerry-toc-none)')) copy.remove()
   return queryAll(body, '.elementor-toc__spinner-container').map((spinner) => detach(spinner))
 }
 
@@ -105,7 +105,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
             openItems={isCollapsible ? openItems() : undefined}
           />
         ) : (
-          <p>{settings.no_headings_message || translate(NONE, host)}</p>
+          <p className="skerry-toc-none">{settings.no_headings_message || translate(NONE, host)}</p>
         ),
         body,
       ),
