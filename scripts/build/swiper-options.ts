@@ -7,6 +7,7 @@
 
 /** Options that are off in each of ours: their modules are not there, or src/widgets/slider/swiper.ts switches them off, or nobody sets them. */
 const OFF = [
+  '_emitClasses',
   'centerInsufficientSlides',
   'centeredSlidesBounds',
   'createElements',
