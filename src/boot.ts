@@ -21,7 +21,7 @@ import { startRoleButtons } from './widgets/role-button'
 
 const global = globalThis as { Skerry?: object }
 
-/** Starts the runtime once: config → compat → scan → observe. A second script, of whatever version, finds `Skerry` and does nothing. */
+/** Starts the runtime once: config → compat → scan → observe. A second script of any version finds `Skerry` and does nothing. */
 export function start(): void {
   if (getGlobal('Skerry')) return
   expose()
@@ -30,21 +30,18 @@ export function start(): void {
 
   global.Skerry = {
     version: __VERSION__,
-    /**
-     * Resolves when the runtime has started for the first time and the page's popups are known. Every start dispatches `skerry:ready` on the
-     * document.
-     */
+    /** Resolves at the first start, when the page's popups are known. Every start also fires `skerry:ready` on the document. */
     ready: new Promise<void>(whenStarted),
-    /** Starts whatever in `root` has not started yet. After `unmount(document)`, starts the whole runtime again. */
+    /** Starts the widgets in `root` that are not running; after `unmount(document)` restarts the whole runtime. */
     scan: scanOrRun,
-    /** Destroys the islands in `root` and restores its markup. For the whole document, removes everything that the runtime has written. */
+    /** Unmounts the islands in `root` and restores its markup; for the document, removes everything the runtime wrote. */
     unmount: (root: Node = document) => (root === document ? unmountAll() : unmount(root)),
     islands: liveIslands,
     files,
     popup: popups.api,
   }
 
-  // If an inline part holds the builder's scripts, decide first who drives the page.
+  // If an inline script blocks the builder's scripts, first decide who drives the page.
   const stub = getGlobal<Stub>('skerryTakeover')
   if (stub)
     stub(() => import('./takeover').then((m) => m.takeOver(stub, compat.addOns, widgets, rareWidgets))).then(() => whenReady(runFirst))
@@ -55,7 +52,7 @@ export function start(): void {
 type Compat = ReturnType<typeof startCompat>
 let isVisitCounted = false
 
-/** The start, in steps, beginning with the first view. What each step attaches goes to `started`, which ends it. */
+/** The steps of a start; each adds its undo to `started`. The first view comes first. */
 function stepsOfStart(compat: Compat, started: (() => void)[]) {
   let isBuilderAlive = false
   return [
@@ -89,8 +86,8 @@ function stepsOfStart(compat: Compat, started: (() => void)[]) {
 }
 
 /**
- * The steps are queue jobs, because on a large page they would be one long task. What a step adds to the queue runs before the next step. They end if
- * everything is unmounted meanwhile.
+ * Runs the steps as queue jobs, as on a large page they would be one long task. Jobs queued by a step run before the next step; unmounting
+ * everything cancels the rest.
  */
 function runSteps([step, ...rest]: ((isRunning: () => boolean) => void)[], isRunning: () => boolean): void {
   enqueue(() => {
@@ -100,12 +97,12 @@ function runSteps([step, ...rest]: ((isRunning: () => boolean) => void)[], isRun
   })
 }
 
-/** Starts and ends the runtime, which waits for `runFirst`. */
+/** Creates the functions that start and end the runtime. It starts only after `runFirst`. */
 function createRuntime(compat: Compat) {
   waitForStart()
-  /** What the running runtime has attached; `undefined` while it does not run. */
+  /** Undo the running runtime; `undefined` while it is stopped. */
   let stops: (() => void)[] | undefined
-  /** The page is being read, and it is being decided who drives it: until then, no call and no event starts the runtime. */
+  /** The page is parsed and it is decided who drives it; before that, no call or event may start the runtime. */
   let isDue = false
 
   const run = () => {
@@ -136,8 +133,8 @@ function createRuntime(compat: Compat) {
 }
 
 /**
- * Turbo and Astro swap the page's content. Their copy of a page must be the page as it was served. While Turbo shows a cached copy, it waits for the
- * real page, so it renders twice but loads once.
+ * Turbo and Astro swap page content. Turbo's cached copy must be the page as served. While Turbo previews a cached copy we wait for the
+ * page itself, so that it starts only once.
  */
 function followSwaps(unmountAll: () => void, start: () => void): void {
   for (const name of ['turbo:before-cache', 'turbo:before-render', 'astro:before-swap']) on(document, name, unmountAll)
@@ -153,7 +150,7 @@ const followHtmx = () =>
       )
     : () => {}
 
-/** Loads the inspector and the suggestions for misspelt names if the page's address or our tag asks for them; visitors pay nothing. */
+/** Loads author tools (inspector, reports of mistakes) if the page's address or our tag requests them: visitors pay nothing. */
 const startForAuthors = () =>
   warnings.held
     ? whenLoaded(
@@ -162,10 +159,9 @@ const startForAuthors = () =>
       )
     : () => {}
 
-/** Calls `run` at DOM ready, when all deferred scripts have run, including those after ours. */
+/** Calls `run` at DOM ready, after all deferred scripts. */
 function whenReady(run: () => void): void {
-  // The document is “interactive” both before DOMContentLoaded and after it, until the last picture has loaded; after it, the event does not come
-  // again.
+  // `readyState` is “interactive” before and after DOMContentLoaded, until the last picture loads; after it, the event does not recur.
   if (ofDocument('readyState') === 'complete' || performance.timing?.domContentLoadedEventStart) {
     run()
     return
@@ -174,6 +170,6 @@ function whenReady(run: () => void): void {
     stopAll(stops)
     run()
   }
-  // By `load` too: if somebody has replaced the page's `performance`, it does not say that DOMContentLoaded is over.
+  // Also on `load`: if someone replaced `performance`, we cannot tell that DOMContentLoaded has passed.
   const stops = [on(document, 'DOMContentLoaded', begin), on(window, 'load', begin)]
 }

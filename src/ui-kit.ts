@@ -1,7 +1,7 @@
 /**
- * What the chunk `ui` provides for others: React, and what several chunks make with it. It is loaded together with the first chunk that needs it. The
- * build adds whatever the source imports from React and exposes all of it. Other chunks may use these only inside functions, because they may be
- * missing while such a chunk is being evaluated; so React's contexts and component classes belong in a module that is listed here.
+ * The chunk `ui`, shared by others: React, and React code used by several chunks. It loads in parallel with the first chunk that needs it.
+ * The build adds whatever the source imports from React. Other chunks may use these only inside functions: while they are evaluated, this
+ * may not have loaded. So classes and contexts of React belong in a module listed here.
  */
 export { useStore } from './base/use-store'
 export { Bind } from './dom/bind'

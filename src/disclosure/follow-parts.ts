@@ -1,6 +1,6 @@
 import { onMutation } from '../dom/observe'
 
-/** Starts what works on a host's parts, and restarts it when parts come or go: frameworks and page scripts add or remove tabs. */
+/** Runs `start` for a host's parts, and again when frameworks or scripts add or remove some. The returned function stops. */
 export function followParts(host: HTMLElement, findParts: () => Element[], start: () => () => void): () => void {
   let stop = start()
   let parts = findParts()

@@ -21,83 +21,77 @@ export type OpenChangeReason =
   | 'selector'
   | 'page'
 
-/** The dialog around a popup's content. The dialog chunk creates it at the first opening. */
+/** The dialog around a popup's content, created by the dialog chunk at the first opening. */
 export interface Modal {
   root: HTMLDialogElement
   show: (reason: OpenChangeReason, event?: Event) => void
   /** With `disable`, the popup never opens again for this visitor. */
   hide: (reason: OpenChangeReason, disable?: unknown) => void
-  /** True while it is open, and while its exit animation is playing. */
+  /** Whether it is open or its exit animation is playing. */
   isVisible: () => boolean
-  /** Closes it at once and removes everything it added to the page. */
+  /** Closes it immediately and removes everything it added to the page. */
   stop: () => void
 }
 
-/** One popup of the page, the builder's or a hand-written one, as the rest of the runtime knows it. */
+/** A popup on the page, the builder's or hand-written, as the rest of the runtime sees it. */
 export interface Popup {
   id: string
   host: HTMLElement
-  /** From the page builder: its content is copied anew at each opening. Hand-written content moves into the dialog and back. */
+  /** The builder's: its content is copied at each opening, while hand-written content moves into the dialog and back. */
   isFromBuilder: boolean
-  /** Clicks on elements that match this selector open it. */
+  /** Clicks on elements matching this selector open it. */
   openSelector: string | undefined
   modal?: Modal
   /** The state of this popup on this page view, from the chunk with the triggers, for the chunk that explains it. */
   status?: unknown
-  /** The chunk with rules that few popups have, if this popup has such a rule. */
+  /** The chunk of rarely used rules, if this popup needs it. */
   rareRules?: unknown
-  /** How many ms the server's clock is ahead of the visitor's, if that had to be requested. */
+  /** How many ms the server's clock is ahead of the visitor's, if it had to be requested. */
   clockError?: number
-  /** The films in its markup, which wait while it is closed. Kept here because either of two chunks may create it. */
+  /** The videos in its markup, paused while it is closed; stored here because either of two chunks creates it. */
   films?: Leaving
-  /** The object that site scripts get (src/compat). Kept here because either of two chunks may create it. */
+  /** The object that site scripts get (src/compat); stored here because either of two chunks may create it. */
   instance?: Raw
-  /** Opens it whatever its rules say. `event` is the click that asked for it; the clicked element gets the focus back. */
+  /** Opens it whatever its rules say. `event` is the click that requested it; the clicked element gets the focus back. */
   show: (reason: OpenChangeReason, event?: Event) => void
   hide: (reason: OpenChangeReason, disable?: unknown) => void
   isOpen: () => boolean
-  /** The state of every trigger and rule, with its reason in words. Resolves with an `Explanation`; the code for it is a chunk. */
+  /** Resolves to an `Explanation` of every trigger and rule; its code is a chunk. */
   explain: () => unknown
 }
 
 type Listeners = ListenerList<[popup: Popup, reason: OpenChangeReason]>
 
-/** The code that creates and opens dialogs: a chunk. */
+/** The lazy code that creates and opens dialogs. */
 export interface Dialogs {
   /** Opens a popup whatever its rules say. */
   open: (popup: Popup, reason: OpenChangeReason, event?: Event) => void
-  /** Runs a click on a button that opens or closes popups by its data attributes. */
+  /** Handles a click on a button that opens or closes popups by data attributes. */
   runButton: (button: HTMLElement, event: Event) => void
 }
 
 interface Popups {
-  /** A popup has been shown on this page load, however it was opened (contract popups §7.9). */
+  /** A popup was shown on this page view, however it was opened (contract popups §7.9). */
   hasShown?: true
-  /** Where the dialogs' code comes from, and the code once it has loaded. On a builder's page, src/compat registers its own. */
+  /** Loads the dialog code, and holds it once loaded. On builder pages, src/compat registers its own. */
   dialogs?: { load: () => Promise<Dialogs>; loaded?: Dialogs }
-  /**
-   * Registers a popup until the returned function is called. If several have the same id, which is reported, the builder's last one wins, else the
-   * first.
-   */
+  /** Registers a popup; the returned function removes it. Duplicate ids are reported: the builder's last popup wins, else the first one. */
   add: (popup: Popup) => () => void
   get: (id: unknown) => Popup | undefined
   all: () => Popup[]
-  /**
-   * The popups that a click on `target` opens through their selector, each with the element that matches. Some selectors are slow, so each is tested
-   * only once.
-   */
+  /** The popups whose selector matches a click on `target`, with the matched elements. Selectors may be heavy, so each is matched once. */
   openedBy: (target: unknown) => [popup: Popup, opener: HTMLElement][]
   /** The popup whose dialog contains `target`. */
   containing: (target: unknown) => Popup | undefined
-  /** Shows popup `id`, or with `toggle` hides it if it is open. An id that does not exist is reported once. */
+  /** Shows popup `id`, or with `toggle` hides it if open. Unknown ids are reported once. */
   open: (id: unknown, reason: OpenChangeReason, event?: Event, toggle?: unknown) => void
-  /** The same as a popup's `explain`, also for an id that no popup has. */
+  /** Like a popup's `explain`, for an unknown id. */
   explain?: (id: unknown) => unknown
-  /** Called when a popup has just become visible, with its content in place. */
+  /** Called when a popup has become visible, with its content in place. */
   onShow: Listeners
-  /** Called when a popup begins to close, before its exit animation. */
+  /** Called when a popup starts closing, before its exit animation. */
   onHide: Listeners
-  /** What `Skerry.popup` offers to the page from the first moment: calls before the start wait for it. */
+  /** `Skerry.popup`, available immediately: calls before the start wait for it. */
   api: {
     show: (id: unknown, event?: Event) => void
     hide: (id: unknown) => void
@@ -105,9 +99,9 @@ interface Popups {
   }
 }
 
-/** All popups of the page by id, in order of registration; there may be thousands. */
+/** The page's popups by id, in order of registration: there may be thousands. */
 const known = new Map<string, Popup[]>()
-/** The builder's ids are numbers; those of hand-written popups seldom are. */
+/** The builder's ids are numbers; hand-written ones rarely are. */
 const isBuilders = ({ isFromBuilder, id }: Popup) => isFromBuilder && /^\d+$/.test(id)
 
 export const popups: Popups = {
@@ -126,7 +120,7 @@ export const popups: Popups = {
       )
   },
   get: (id) => {
-    // Not every object can be converted to text.
+    // Some objects cannot be converted to text.
     const same = isObject(id) ? [] : (known.get(String(id)) ?? [])
     // The builder prints its popups at the end of a page, after what authors write (contract popups §1.10 P6).
     return same.findLast(isBuilders) ?? same[0]
@@ -150,7 +144,7 @@ export const popups: Popups = {
       else popup?.show(reason, event)
       return popup
     }
-    // The popup may still be waiting in the queue to be mounted.
+    // The popup may still be waiting in the queue.
     whenStarted(() => {
       if (!findAndOpen()) afterQueue(() => findAndOpen() || report('popup', `none has the id ${excerpt(id)}`))
     })

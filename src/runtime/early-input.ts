@@ -1,6 +1,6 @@
 /**
- * What a visitor does before the code for it has loaded. A widget's `holds` says what is kept for it: from the creation of its island, which also
- * looks for earlier input, until it has mounted. Then the input is repeated, once.
+ * Keeps input that comes before the code that handles it. A widget's `holds` says what to keep: from the island's creation, which also
+ * looks at earlier input, until it has mounted. Then the input is replayed once.
  */
 import { focusedElement } from '../base/document'
 import { isPlainClick, on } from '../base/events'
@@ -13,12 +13,12 @@ import { takeKeptSubmit } from './kept-submit'
 import { liveIslands } from './scan'
 import type { HoldInput, Island, Widget } from './widget'
 
-/** Clicks older than this, in ms, are not repeated. */
+/** In ms: older clicks are not replayed. */
 const PATIENCE = 10_000
 
 /**
- * Keeps for an island what it `holds`, and calls `mount` when there is something. The returned function ends that; if the island has mounted, it
- * repeats what was held.
+ * Keeps input that an island `holds`, and calls `mount` when there is some. The returned function ends this, and replays the input if the
+ * island has mounted.
  */
 export const holdInput: HoldInput = (island, { click, opener, submit }, mount) => {
   const releases: (() => void)[] = []
@@ -30,12 +30,12 @@ export const holdInput: HoldInput = (island, { click, opener, submit }, mount) =
 
 interface HeldClick {
   el: HTMLElement
-  /** Unknown for a click that came before our script. */
+  /** Unknown for a click before our script. */
   event?: Event
 }
-/** By widget, the latest click that none of its islands has handled; `undefined` if there is none any more. */
+/** By widget, the latest click that none of its islands has handled. */
 const heldClicks = new Map<Widget, HeldClick | undefined>()
-/** The islands for which clicks are held. An island whose code could not be loaded is not among them, although it may try again. */
+/** The islands that hold clicks. Excludes those whose code failed to load, though loading may be retried. */
 const holding = new Set<Island>()
 
 function holdClicks(island: Island, selector: string, isAnywhere: boolean, mount: () => void): () => void {
@@ -45,7 +45,7 @@ function holdClicks(island: Island, selector: string, isAnywhere: boolean, mount
   const repeat = () => {
     const { el, event } = heldClicks.get(widget) ?? {}
     const asked = el ? liveIslands().filter((one) => one.widget === widget && isFor(one.host, el)) : []
-    // An island that is still waiting will do it once it has mounted.
+    // An island that is still waiting will replay it.
     if (asked.some((one) => holding.has(one))) return
     heldClicks.set(widget, undefined)
     const isAnswered = event && clicks.answered === event
@@ -68,7 +68,7 @@ function holdClicks(island: Island, selector: string, isAnywhere: boolean, mount
   }
 }
 
-/** Whether a click is for a widget inside the host, such as on a tab's title in an accordion. */
+/** Whether a click is for a widget nested in the host, such as on a tab in an accordion. */
 const isForInner = (host: HTMLElement, el: HTMLElement) =>
   liveIslands().some(
     ({ host: inner, widget: { holds } }) =>
@@ -76,8 +76,8 @@ const isForInner = (host: HTMLElement, el: HTMLElement) =>
   )
 
 /**
- * What was clicked before. Clicks since our script began are known. An earlier one is the focused element, unless the keyboard moved the focus there,
- * or the element that the stub has recorded.
+ * Finds an earlier click: recorded since our script started; before that, the stub recorded it, or its element is focused, but not by
+ * keyboard.
  */
 function clickedBefore(find: (el: unknown) => HTMLElement | null): HeldClick | undefined {
   const active = focusedElement()
@@ -90,9 +90,9 @@ function clickedBefore(find: (el: unknown) => HTMLElement | null): HeldClick | u
 }
 
 /**
- * Holds forms that are sent, and sends them again later: the builder's forms have no address of their own, so a browser that posts one to the page
- * loses what was typed. If the island has not mounted, the browser posts the form, except an atomic one, whose fields it would put into the page's
- * address. Forms sent earlier are kept by clicks.ts, and before that by the snippet (embed/snippet.html) or the inline part of a take-over.
+ * Holds and resends submissions: the builder's forms have no action, so posting them to the page would lose the input. If the island does
+ * not mount, the browser posts the form, except an atomic form, whose input it would put into the page's URL. Earlier submissions are kept
+ * by clicks.ts, and before that by the snippet (embed/snippet.html) or the take-over's inline part.
  */
 function holdSubmits(island: Island, mount: () => void): () => void {
   const held = new Map<HTMLFormElement, HTMLElement | null>()
@@ -116,7 +116,7 @@ function holdSubmits(island: Island, mount: () => void): () => void {
     })
 }
 
-/** From the prototype, because a field may have the name of a form's method. Safari before 16 lacks `requestSubmit`. */
+/** A field may shadow a form's method by its name. Safari before 16 lacks the first. */
 const { requestSubmit, submit: post } = HTMLFormElement.prototype as Partial<HTMLFormElement> & HTMLFormElement
 
 function submitAgain(form: HTMLFormElement, pressed: HTMLElement | null): void {
@@ -129,5 +129,5 @@ function submitAgain(form: HTMLFormElement, pressed: HTMLElement | null): void {
   }
 }
 
-/** A task later, after what is queued: that is, after any mount of ours. */
+/** A task later and after queued jobs, which may be part of mounting. */
 const later = (then: () => void) => setTimeout(() => enqueue(then))

@@ -2,14 +2,14 @@ import { focusedElement } from '../base/document'
 import { containsNode, matchesSelector } from '../base/property-of'
 import { clicks } from './clicks'
 
-/** Keys older than this, in ms, are not repeated. */
+/** In ms: older keys are not replayed. */
 const PATIENCE = 10_000
-/** Elements on which the browser itself turns keys into clicks. */
+/** Elements on which the browser turns keys into clicks. */
 const NATIVE = 'a[href],button,summary,input,select,textarea'
 
 /**
- * In what has just mounted, repeats the key that was pressed before its code had loaded, if the focus is still there and nobody has answered the key.
- * It covers the keys that widgets use; keys that the browser turns into clicks are kept as clicks.
+ * Replays a key pressed before the host's code loaded, if the focus is still there and nothing has handled the key. Only keys that widgets
+ * use; keys that the browser turns into clicks are kept as clicks.
  */
 export function replayKey(host: HTMLElement): void {
   const { latestKey: event } = clicks

@@ -1,9 +1,9 @@
 import { getGlobal } from '../base/values'
 
-/** The global in which the inline part of a take-over (embed/takeover.ts) also keeps a form; it loads none of our modules. */
+/** The global that the take-over's inline part (embed/takeover.ts), which imports none of our modules, uses too. */
 const NAME = 'skerrySubmitted'
 
-/** Keeps a form that nobody can send yet; of several, the latest. */
+/** Keeps a form that nothing can send yet; only the latest one. */
 export const keepSubmit = (event?: SubmitEvent): void => void Object.assign(window, { [NAME]: event })
 
 /** Takes the kept form, to send it now; undefined unless `isFor` accepts it. */

@@ -11,61 +11,61 @@ export interface IslandProps<S> {
 export type View<S> = (props: IslandProps<S>) => ReactNode
 
 /**
- * Attaches a behaviour to the server's nodes and returns the function that undoes it. Failures after `start` has returned go to `onError`, which ends
- * the island.
+ * Attaches a behaviour to the server's nodes and returns the function that undoes it. Later failures go to `onError`, which ends the
+ * island.
  */
 export type Start<S> = (host: HTMLElement, settings: S, onError: (error: unknown) => void) => () => void
 
-/** What a widget loads. `settings` are read once from the host's attribute; a bad field takes its default. */
+/** A widget's code. `settings` is read once from the host's attribute; an invalid field takes its default. */
 export interface WidgetModule<S = never> {
   settings?: object
-  /** For a widget that is a React component, `startView` (runtime/start-view.tsx) provides it. */
+  /** For a React component, use `startView` (runtime/start-view.tsx). */
   start: Start<S>
 }
 
 /**
- * What is pressed or sent before a widget's code has loaded, and answered once it has mounted (runtime/early-input.ts). Held input mounts the widget,
- * whatever its moment.
+ * Input before a widget's code has loaded, which is replayed once mounted (runtime/early-input.ts). Holding input mounts the widget,
+ * whatever its strategy.
  */
 export interface Holds {
-  /** The latest click on what this selector matches inside the host. */
+  /** The latest click on a match of this selector in the host. */
   click?: string
-  /** The latest click on what this selector matches anywhere on the page: what opens the widget. */
+  /** The latest click on a match of this selector anywhere on the page that opens the widget. */
   opener?: string
-  /** Forms in the host that are sent. */
+  /** Submissions of forms in the host. */
   submit?: true
 }
 
-/** A behaviour on elements of the page, as data: the only place that names a widget. The build makes all lists and tables from these. */
+/** A widget as data: the only place that names it. The build generates all lists and tables from these. */
 export interface Declaration {
   /** The name in logs, the inspector and embed/COVERAGE.md. */
   name: string
-  /** The builder's widget types, without the skin; `contact-buttons*` stands for all types with that prefix. */
+  /** The builder's widget types, without the skin; `contact-buttons*` matches all names that start so. */
   types?: string[]
-  /** Whether `data-widget` in hand-written markup names it: by its own name, or by another one. */
+  /** Its `data-widget` in hand-written markup: its name, or another. */
   byHand?: true | string
-  /** A selector for elements that are recognised by something else: a setting, a class. */
+  /** A selector of elements identified otherwise, such as by a setting or class. */
   match?: string
   /** The attribute with the settings; `data-settings` by default. */
   attribute?: string
-  /** Decides from the raw settings, before anything is loaded. Must have no side effects. */
+  /** Decides from the raw settings before anything loads. No side effects. */
   shouldMount?: (raw: Raw, host: HTMLElement) => unknown
   /** When it mounts. */
   when: StrategyName
   holds?: Holds
   /**
-   * Which instances of a type need the builder's script that this widget replaces: a selector, or `false` if they are complete without it. All
-   * instances of a type that is not named here do.
+   * Which instances of a type need the builder's script that this widget replaces: a selector, or `false` if they work without. For
+   * unlisted types, all do.
    */
   needs?: Record<string, string | false>
   /** The same in words, for embed/COVERAGE.md. */
   needsInWords?: Record<string, string>
-  /** The beginning of the builder's link actions that it answers: `popup` for `popup:open`. */
+  /** The builder's link actions that it handles, by prefix: `popup` for `popup:open`. */
   action?: string
   load: () => WidgetModule | Promise<WidgetModule>
-  /** Another chunk that its code needs, requested at the same time. */
+  /** Another chunk that its code needs, loaded in parallel. */
   loadsToo?: () => Promise<unknown>
-  /** What to do to a host whose code cannot be loaded. */
+  /** Runs on a host whose code fails to load. */
   otherwise?: Start<never>
 }
 
@@ -73,35 +73,33 @@ export interface Declaration {
 export interface Island {
   host: HTMLElement
   widget: Widget
-  /** `waiting` until its strategy starts it, `mounted`, `off` by its settings, or `failed`: then the server's markup is as it was. */
+  /** `waiting` for its strategy, `mounted`, `off` by its settings, or `failed`, with the server's markup restored. */
   state: 'waiting' | 'mounted' | 'off' | 'failed'
-  /** What its settings are read with; known once it has mounted. */
+  /** The fields of its settings; set once mounted. */
   fields?: unknown
   stop: () => void
 }
 
-/** Keeps what is held for an island and calls `mount` when there is something. The returned function ends that and repeats the input. */
+/** Keeps input held for an island, and calls `mount` when there is some; the returned function ends this and replays the input. */
 export type HoldInput = (island: Island, holds: Holds, mount: () => void) => () => void
 
-/** A declaration with the selector of all its hosts and, if it holds something, the function that holds it. */
+/** A declaration with the selector of all its hosts and, if it holds input, the function that does so. */
 export interface Widget extends Declaration {
   match: string
   hold?: HoldInput
 }
 
-/** The selector of a widget's hosts, in both vocabularies. */
+/** The selector of a widget's hosts, in builder and hand-written markup. */
 export const matchOf = ({ name, types = [], byHand, match }: Declaration): string =>
   [...types.map(widgetOf), ...(byHand ? [handWritten(byHand === true ? name : byHand)] : []), ...(match ? [match] : [])].join()
 
-/**
- * Makes widgets from declarations. `hold` is passed for lists in which some hold something: the core's hold nothing, so it does without that code.
- */
+/** Creates widgets from declarations. Pass `hold` if some hold input: the core's do not, and so it omits that code. */
 export const declare = (declarations: Declaration[], hold?: HoldInput): Widget[] =>
   declarations.map((one) => ({ ...one, match: matchOf(one), hold: one.holds && hold }))
 
-/** Widgets that few pages have. Their declarations are in a chunk, loaded once `match` finds an element on the page. */
+/** Widgets on few pages. Their declarations are a chunk, loaded once `match` finds an element. */
 export interface RareWidgets {
-  /** The selectors of all its widgets. */
+  /** The combined selectors of its widgets. */
   match: string
   load: () => Promise<Widget[]>
 }

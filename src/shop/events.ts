@@ -10,16 +10,13 @@ interface JQuerySet {
   trigger: (name: string, details: unknown[]) => void
 }
 
-/** The page's jQuery, which the shop's scripts bring: only through it can their events be heard and triggered (contract shop §8). */
+/** The page's jQuery, which the shop's scripts load: only jQuery sees their events (contract shop §8). */
 const jquery = () => {
   const found = getGlobal<(target: Node) => JQuerySet>('jQuery')
   return typeof found === 'function' ? found : undefined
 }
 
-/**
- * Calls `use` with the page's jQuery. An optimiser may delay jQuery until the visitor does something, so look for it again after each file that
- * loads.
- */
+/** Calls `use` with the page's jQuery. An optimiser may delay jQuery until the visitor acts, so retry whenever a file loads. */
 function withJquery(use: (query: (target: Node) => JQuerySet) => () => void): () => void {
   let stop = () => {}
   const attempt = () => {
@@ -29,18 +26,18 @@ function withJquery(use: (query: (target: Node) => JQuerySet) => () => void): ()
     stop = use(found)
     return true
   }
-  // The load event of a file goes no further than the document.
+  // A file's `load` event reaches only the document.
   if (!attempt()) stop = on(document, 'load', attempt, { capture: true })
   return () => stop()
 }
 
-/** Listens for events of the shop, by names separated by spaces, at the body or at `target`, until the returned function is called. */
+/** Listens for shop events, space-separated, on the body or `target`; the returned function stops. */
 export const onShop = (names: string, run: Listener, target: Node = pageBody()): (() => void) =>
   withJquery((query) => {
     query(target).on(names, run)
     return () => query(target).off(names, run)
   })
 
-/** Triggers an event for the shop's scripts, as their own code does. If a listener of theirs throws, that is reported. */
+/** Triggers an event for the shop's scripts. Errors thrown by their listeners are reported. */
 export const tellShop = (name: string, details: unknown[]): void =>
   guard('shop', `a listener of ${name} failed`, () => jquery()?.(pageBody()).trigger(name, details))

@@ -1,10 +1,10 @@
 /**
- * What we know about add-ons, each line with its source. Site owners can say more with `data-takeover-allow`; evidence decides about what is not
- * listed here (evidence.ts).
+ * Facts about add-ons, each with its source. Site owners add more with `data-takeover-allow`; anything not listed is judged by evidence
+ * (evidence.ts).
  */
 
 /**
- * Widgets that are plain markup: on the pages that we have seen, they contain only texts, links, tables and pictures. An instance that contains more
+ * Widgets that are pure markup: on the pages we have seen they contain only texts, links, tables and pictures. An instance with more
  * (`NOT_INERT`) is judged like any other.
  */
 export const SCRIPT_FREE: string[] = [
@@ -28,7 +28,7 @@ export const SCRIPT_FREE: string[] = [
   'wpml-language-switcher',
 ]
 
-/** What a widget that needs no script does not contain: the selector of what somebody presses, fills in, waits for or sees later. */
+/** Content that a script-free widget does not have: whatever visitors press, fill in, wait for or see later. */
 export const NOT_INERT =
   'button,input,select,textarea,form,dialog,canvas,video,audio,[role=button],[role=tab],[role=tablist],[aria-expanded],[aria-controls],[tabindex],[hidden],[style*="display:none"],[style*="display: none"],[data-settings],[data-magnetic=yes],[data-custom_responsive=true],[data-aos],.swiper,.swiper-container,a[href^="javascript:" i],a[href="#"]'
 
@@ -52,7 +52,7 @@ export const INDEPENDENT_FOLDERS: string[] = [
   'wp-meteor',
 ]
 
-/** The prefixes by which add-ons name their widget types (those in corpus/frequency.md and the skeletons), with the folders of each add-on. */
+/** The add-on of a widget, by the start of its type (from corpus/frequency.md and the skeletons), and that add-on's folders. */
 export const OWNERS: [type: RegExp, folder: RegExp][] = [
   [/^eael-/, /essential-addons/],
   [/^(elementskit|ekit)-/, /elementskit/],

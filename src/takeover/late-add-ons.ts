@@ -2,22 +2,22 @@ import { getGlobal } from '../base/values'
 
 const INIT = 'elementor/frontend/init'
 type Handler = (this: Window, event: unknown) => unknown
-/** The parts of jQuery that are used here. */
+/** The parts of jQuery used here. */
 interface Events {
   Event: (name: string) => unknown
   event?: { special: Record<string, { add: (handle: { handler: Handler }) => void }> }
 }
 
 /**
- * Add-ons that an optimiser delays listen for the announcement of the runtime (contract core §1.8) when it is over. From now on, every new listener
- * for it is called once its own script has ended, including listeners added with jQuery, which registers only its first handler with the window.
- * `complete` runs first and provides what they may use. Returns a function that ends this.
+ * Handles add-ons delayed by an optimiser, which listen for the runtime's start event (contract core §1.8) after it has fired. From now on
+ * each new listener is called once its own script has ended, including jQuery's, which adds only one native listener. Before that,
+ * `complete` provides the globals they use. The returned function ends this.
  */
 export function tellLateAddOns(complete: () => void): () => void {
   const own = Object.getOwnPropertyDescriptor(window, 'addEventListener')
   const add = window.addEventListener
   let stop = () => {}
-  /** Through jQuery's interface for special events. */
+  /** Calls jQuery's listeners through its special-event interface. */
   const tellHandlers = () => {
     const $ = getGlobal<Events>('jQuery')
     const special = $?.event?.special

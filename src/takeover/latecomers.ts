@@ -5,22 +5,22 @@ import { whenPageLoaded } from './loaded'
 
 const NAMES = ['readystatechange', 'DOMContentLoaded', 'load', 'pageshow']
 const METHODS = ['addEventListener', 'removeEventListener'] as const
-/** Prefixed to a name, it makes an event that only latecomers listen for. */
+/** The prefix of event names that only latecomers listen for. */
 const LATE = 'skerry:'
 
 const targetOf = (name: string) => (/^[rD]/.test(name) ? document : window)
 /** The handler in `onload` and the like. */
 const handlerOf = (name: string) => (targetOf(name) as unknown as Record<string, EventListener | null | undefined>)[`on${name}`]
-/** Whether the browser itself is announcing the page's state: its listeners must see the real state. */
+/** Whether the browser itself is dispatching a load event: its listeners must see the real state. */
 const isTelling = ({ event } = window) => !!event?.isTrusted && event.target === document && NAMES.includes(event.type)
-/** Shows everybody else this state of the document. */
+/** Shows this `readyState` to everyone else. */
 const show = (state: DocumentReadyState) =>
   Object.defineProperty(document, 'readyState', { configurable: true, get: () => (isTelling() ? ofDocument('readyState') : state) })
 const nextTask = () => new Promise((done) => setTimeout(done))
 
 /**
- * Makes a page that has long been read look as if it were being read, for scripts that run now. They, and only they, get the events that they listen
- * for. Also used by the WordPress plugin (embed/wordpress/held.ts).
+ * Makes a page that has long been parsed look as if it were loading, for scripts that run now. Only they get the events they listen for.
+ * Also used by the WordPress plugin (embed/wordpress/held.ts).
  */
 export function latecomers(): Milestones {
   const isComplete = document.readyState === 'complete'
@@ -29,14 +29,14 @@ export function latecomers(): Milestones {
   const jQueryReady = holdJQuery()
   const tell = (name: string) => {
     const handler = handlerOf(name)
-    // If the browser has yet to announce it, it calls this handler itself.
+    // If the event is still to come, the browser calls this handler itself.
     if (handler && handler !== before.get(name) && (isComplete || name === 'DOMContentLoaded'))
       listen.call(targetOf(name), LATE + name, handler, { once: true })
     const event =
       name === 'pageshow'
         ? new PageTransitionEvent(LATE + name, { bubbles: true, cancelable: true })
         : new Event(LATE + name, { bubbles: name === 'DOMContentLoaded' })
-    // The window's own events have the document as their target.
+    // Load events on the window have the document as target.
     Object.defineProperties(event, { type: { value: name }, target: { value: document } })
     EventTarget.prototype.dispatchEvent.call(targetOf(name), event)
   }
@@ -50,7 +50,7 @@ export function latecomers(): Milestones {
       await nextTask()
       tell('DOMContentLoaded')
       jQueryReady.ready()
-      // Timers started by earlier events fire first, as in inline/milestones.ts.
+      // Timers set by earlier listeners come first, as in inline/milestones.ts.
       for (let turns = 5; turns; turns--) await nextTask()
       stop()
       Reflect.deleteProperty(document, 'readyState')
@@ -65,7 +65,7 @@ export function latecomers(): Milestones {
   }
 }
 
-/** From now until `stop`, new listeners for one of these names listen for the late event instead. `listen` is the browser's own method. */
+/** Redirects new listeners for these page events to the late events until `stop`. `listen` is the browser's own. */
 function renameNew(names: string[]) {
   const { prototype } = EventTarget
   const natives = METHODS.map((method) => prototype[method])
@@ -85,12 +85,12 @@ function renameNew(names: string[]) {
 
 type Listener = (this: unknown, event: unknown) => unknown
 type Then = (...listeners: Listener[]) => unknown
-/** The parts of jQuery that are used here. */
+/** The parts of jQuery used here. */
 interface JQuery {
   (target: unknown): { ready: (run: Listener) => void; triggerHandler: (name: string) => void; off: (name: string) => void }
   isReady?: boolean
   fn: { ready: (run: Listener) => unknown; jquery?: string }
-  /** From version 3 on it is also a promise. */
+  /** Since version 3 it is also a promise. */
   ready: { then?: Then }
   Deferred: () => { resolve: (value: unknown) => void; then: Then }
   Event: (name: string) => object
@@ -98,8 +98,8 @@ interface JQuery {
 }
 
 /**
- * A jQuery that has run before knows that the page has been read, calls back at once, and registers with the browser only once per event. Until
- * `ready` and `load` are called, this keeps what new scripts listen for.
+ * A jQuery that ran earlier knows that the page has loaded, so calls back immediately, and it adds one native listener per event. This
+ * holds new callbacks until `ready` and `load` are called.
  */
 function holdJQuery(): { ready: () => void; load: () => void } {
   const $ = getGlobal<JQuery>('jQuery')
@@ -108,7 +108,7 @@ function holdJQuery(): { ready: () => void; load: () => void } {
   return { ready, load: holdLoad($) }
 }
 
-/** Returns a function that calls everybody who waits for jQuery's `ready`. */
+/** Returns a function that calls everyone waiting for jQuery's `ready`. */
 function holdReady($: JQuery): () => void {
   const { ready } = $.fn
   const { then } = $.ready
@@ -128,18 +128,18 @@ function holdReady($: JQuery): () => void {
     if (then) Reflect.set($.ready, 'then', then)
     for (const call of waiting) call()
     if (then) return
-    // Older versions have an event of this name, which happens once.
+    // Older versions also have an event of this name, which fires once.
     $(document).triggerHandler('ready')
     $(document).off('ready')
   }
 }
 
-/** What jQuery stores for a listener. */
+/** jQuery's record of a listener. */
 interface Handle {
   handler: Listener
 }
 
-/** Returns a function that calls those who listen for `load` through jQuery, if it was listening before: the browser does not announce it again. */
+/** Returns a function that calls new `load` listeners of a jQuery that has listened before: the browser does not notify it again. */
 function holdLoad($: JQuery): () => void {
   const { special } = $.event
   const { load } = special
@@ -147,7 +147,7 @@ function holdLoad($: JQuery): () => void {
   let isNew = false
   special.load = {
     ...load,
-    // If it listens for the first time, it is called like everybody else.
+    // If it listens for the first time, it is notified like everyone.
     setup(this: unknown) {
       if (this === window) isNew = true
       return false
@@ -156,7 +156,7 @@ function holdLoad($: JQuery): () => void {
       if (this !== window || isNew) return
       const { handler } = handle
       waiting.add(handle)
-      // The browser's own event may come before.
+      // The browser's own event may come first.
       handle.handler = function (event) {
         waiting.delete(handle)
         return handler.call(this, event)

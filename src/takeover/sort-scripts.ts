@@ -1,4 +1,4 @@
-/** What happens to a page's scripts: one decision for the browser and for `npm run adopt`. Everything here is a function of plain data. */
+/** Decides what to do with a page's scripts, for the browser and for `npm run adopt`. All functions are pure. */
 import { suspect } from './evidence'
 import { dependencyOf, type JudgedScript } from './judge-script'
 import { type Dependency, LIBRARIES, RUNTIME } from './rules'
@@ -8,7 +8,7 @@ export interface Judged extends JudgedScript {
   facts: ScriptFacts
 }
 
-/** Why the page's scripts require the builder's runtime: one sentence each. */
+/** The reasons in the scripts why the builder's runtime must drive the page, one sentence each. */
 export function reasonsOfScripts(scripts: JudgedScript[]): string[] {
   const merged = scripts.filter(({ kind }) => kind === 'merged')
   return [
@@ -19,18 +19,17 @@ export function reasonsOfScripts(scripts: JudgedScript[]): string[] {
   ]
 }
 
-/** A script's code, if it can be read here. */
+/** A script's code, if readable. */
 const codeOf = ({ address, text, code }: ScriptFacts) => code ?? (address ? '' : text)
 
-/** Whether somebody else's script uses this library of the builder's. */
+/** Whether another script uses this library of the builder's. */
 const isUsed = ({ facts: { address } }: Judged, scripts: Judged[]) =>
   LIBRARIES.some(
     ({ file, names }) => file.test(address) && scripts.some(({ kind, facts }) => kind === 'other' && names.test(codeOf(facts))),
   )
 
 /**
- * The scripts that do not run: the builder's, and the dependencies that nothing names. `named` is what handlers, and scripts that are not among
- * these, name.
+ * The scripts that must not run: the builder's, and dependencies that nothing names. `named` are those named by handlers and other scripts.
  */
 export function findIdle<S extends Judged>(scripts: S[], named: Iterable<Dependency>): S[] {
   const needed = new Set([...named, ...scripts.flatMap(({ needs }) => needs)])
@@ -45,8 +44,8 @@ export function findIdle<S extends Judged>(scripts: S[], named: Iterable<Depende
 export const hasBuilder = (scripts: Judged[]): boolean => scripts.some(({ kind }) => kind === 'merged' || kind === 'builder')
 
 /**
- * Other people's scripts that need the builder's runtime, or may: if its files are removed from the page, they would find a stand-in that arrives
- * after them. One sentence each.
+ * Third-party scripts that need or may need the builder's runtime, one sentence each: without its files they would find a stand-in that
+ * loads after them.
  */
 export const findNeedy = (scripts: Judged[], host: string): string[] =>
   scripts.flatMap(({ kind, facts, isConfig, name }) => {

@@ -17,7 +17,7 @@ import { NOT_INERT, SCRIPT_FREE } from './add-ons'
 import { factsOf } from './delayed'
 import { type Evidence, standsInTheWay } from './evidence'
 
-/** The part of a page that is needed here: the document, or what `npm run adopt` has read. */
+/** A page to examine: the document, or one read by `npm run adopt`. */
 export interface Page {
   querySelectorAll(selector: string): Iterable<Element>
 }
@@ -32,19 +32,19 @@ const list = (names: string[]) =>
     .join(', ')
 const say = (what: string, names: string[]) => (names.length ? [`${what}: ${list(names)}`] : [])
 
-/** Whether a type is one of the names, whose last character may be `*`. */
+/** Whether a type is in the list, whose names may end in `*`. */
 const isNamed = (type: string, names: string[]) =>
   names.some((name) => (name.endsWith('*') ? type.startsWith(name.slice(0, -1)) : type === name))
 
 const isInert = (el: Element) => [...(el.querySelectorAll(NOT_INERT) as Iterable<Element>)].length === 0
 
-/** The evidence in the document's other scripts; our own may have any name. */
+/** The evidence of the document's scripts; ours may have another name. */
 const documentEvidence = (): Evidence => ({
   scripts: [...document.scripts].filter((one) => one !== script).map(factsOf),
   host: location.hostname,
 })
 
-/** The widgets that nobody drives: the builder's own, and the unknown ones with their numbers. */
+/** The undriven widgets: the builder's, and unknown ones with their counts. */
 function findWidgets(page: Page, declared: Driver[], selectors: string[], allowed: string[]) {
   const scripted = scriptedWidgets(declared)
   const isDriven = drivenBy(declared)
@@ -65,8 +65,8 @@ function findWidgets(page: Page, declared: Driver[], selectors: string[], allowe
 }
 
 /**
- * What on this page is the builder's and would be without the script that it needs: one sentence each. An unknown widget counts if a script on the
- * page may drive it, unless the site has `allowed` its type.
+ * What on this page needs the builder's scripts and would not work without them, one sentence each. An unknown widget counts if a script on
+ * the page may drive it and the site has not `allowed` its type.
  */
 export function findUndriven(declared: Driver[], allowed: string[], page: Page = document, evidence = documentEvidence()): string[] {
   const selectors = declared.map(({ match }) => match)

@@ -1,15 +1,15 @@
-/** Our files without which part of the page would not work; the inspector is not one of them. */
+/** Our files without which part of the page would not work; the inspector is not one. */
 const NEEDED = /\/chunks\/(?!inspect)/
-/** How long, in ms, nothing at all may arrive before a file is given up; on a slow network, other files arrive meanwhile. */
+/** In ms: give up on a file after this long without any file arriving; on a slow network others arrive meanwhile. */
 const SILENCE_MS = 10_000
-/** When, in ms, a file is given up in any case: a page that polls its server is never silent. */
+/** In ms: give up on a file after this long in any case, because a page that polls its server is never silent. */
 const LIMIT_MS = 30_000
 
-/** `Skerry.files`: what has been requested, by address. */
+/** `Skerry.files`: requested files by URL. */
 type Files = Map<string, Promise<unknown>>
 
 /**
- * Calls `fail` once, with a reason, if one of our files cannot be loaded or does not arrive. The WordPress plugin also uses it
+ * Calls `fail` once with a reason when one of our files fails or does not arrive. Also used by the WordPress plugin
  * (embed/wordpress/held.ts), so it imports nothing.
  */
 export function watchFiles(files: Files, fail: (why: string) => void): void {
@@ -17,7 +17,7 @@ export function watchFiles(files: Files, fail: (why: string) => void): void {
   const failOnce = (why: string) => {
     if (hasFailed) return
     hasFailed = true
-    // Without a network, what is given back could not be loaded either: until then the page goes on as far as it can.
+    // Offline, the files given back could not load either, so the page goes on as far as it can.
     if (navigator.onLine) fail(why)
     else addEventListener('online', () => fail(why), { once: true })
   }

@@ -6,12 +6,12 @@ import type { Part } from './files'
 import { reasonsOfScripts } from './sort-scripts'
 import { findUndriven } from './undriven'
 
-/** Not through `config()`: the script with the configuration is held. */
+/** Not by `config()`: the configuration's script is held. */
 const isEditor = (parts: Part[]) =>
   parts.some(({ isConfig, facts }) => isConfig && /"environmentMode"\s*:\s*\{[^}]*"edit"\s*:\s*true/.test(facts.text)) ||
   asObject(asObject(getGlobal('elementorFrontendConfig')).environmentMode).edit === true
 
-/** Why the builder's runtime has to drive this page, one sentence each; empty if Skerry can. */
+/** Why the builder's runtime must drive this page, one sentence each. Empty if Skerry can. */
 export function whyGivenBack(parts: Part[], declared: Widget[]): string[] {
   const allowed = script?.dataset.takeoverAllow?.split(',').map((name) => name.trim()) ?? []
   return [

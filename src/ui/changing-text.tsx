@@ -1,5 +1,2 @@
-/**
- * A text that changes while it is shown. Each version is in an element of its own, because translators replace text nodes with their own, and nobody
- * would see what is written into the old node afterwards.
- */
+/** A changing text, with a new element for each value: a translator replaces text nodes, so later writes to the old node would be lost. */
 export const ChangingText = ({ text }: { text: string | number }) => <span key={text}>{text}</span>

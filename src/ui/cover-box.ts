@@ -4,11 +4,11 @@ import { createWriter } from '../dom/writer'
 const MIN_HEIGHT = 120
 
 /**
- * Lays `el`, which is in `box`, over the whole box if that has room for it, and marks it with `data-cover`. In a box that is too low, it stays in the
- * flow. The returned function restores the box.
+ * Positions `el`, inside `box`, over all of it if there is room, marked by `data-cover`; in a box too low `el` stays in the flow. The
+ * returned function restores the box.
  */
 export function coverBox(box: HTMLElement, el: HTMLDivElement | HTMLAnchorElement | HTMLButtonElement): (() => void) | undefined {
-  // Out of the flow, it does not add to the height that is measured here.
+  // Out of the flow it does not affect the height measured here.
   el.dataset.cover = ''
   if (box.clientHeight < MIN_HEIGHT) {
     delete el.dataset.cover

@@ -1,8 +1,7 @@
 /**
- * Selectors for our own interface that a theme's rules for elements (`button`, `[type=button]`, `.site a:hover`) cannot override: each has the
- * additional weight of two ids, because no element can have both. Sites change our interface with custom properties, or with rules of their own and
- * `!important`, which we never use. `state` is appended to each selector. Lists are written out, because browsers test rules with a list in `:is()`
- * against every element of a page.
+ * Selectors for our interface that a theme's element rules (`button`, `[type=button]`, `.site a:hover`) cannot override: each gains the
+ * specificity of two ids. Sites can use custom properties, or `!important`, which we never use. `state` is appended to each selector. A
+ * list is written out, because browsers test rules with a list in `:is()` for every element.
  */
 export const ownSelector = (selectors: string, state = ''): string =>
   selectors
@@ -10,7 +9,7 @@ export const ownSelector = (selectors: string, state = ''): string =>
     .map((one) => `${one}:not(#a#b)${state}`)
     .join()
 
-/** The first rule for an element of ours: removes everything that a theme says about it and adds before and after it. */
+/** The first rule for an element of ours: resets a theme's styles for it, and its pseudo-elements. */
 export const ownRule = (selectors: string, declarations: string): string =>
   `${ownSelector(selectors)}{all:unset;${declarations}}
 ${ownSelector(selectors, '::before')},${ownSelector(selectors, '::after')}{content:none}`

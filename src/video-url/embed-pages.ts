@@ -1,6 +1,6 @@
 import type { VideoProvider } from './parse'
 
-/** The providers' pages for embedding, each followed by a video's id. For YouTube, the one without cookies. */
+/** Providers' embed pages, each followed by a video's id. YouTube's is the cookie-free one. */
 export const EMBED_PAGES: Record<Exclude<VideoProvider, 'hosted'>, string> = {
   youtube: 'https://www.youtube-nocookie.com/embed/',
   vimeo: 'https://player.vimeo.com/video/',

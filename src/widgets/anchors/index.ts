@@ -5,9 +5,9 @@ import { ANCHOR_BY_HAND, ANCHOR_TARGET } from '../../builder/selectors'
 import { findByHash, isOnThisPage } from '../../dom/find-by-hash'
 
 /**
- * Scrolls smoothly to the targets of in-page links, including links that are added later (specification §2). The code that scrolls is loaded at the
- * first press of such a link, or at once if the page's own address names a target; if it cannot be loaded, the browser jumps. With `builderAlive`,
- * only hand-written targets are handled.
+ * Scrolls smoothly to the targets of in-page links, including links added later (specification §2). The scrolling code loads on the first
+ * press of such a link, or at once if the page's address has a target; if it fails to load, the browser jumps. With `builderAlive` only
+ * hand-written targets are handled.
  */
 export function startAnchors(builderAlive: boolean): () => void {
   if (script?.dataset.anchors === 'off') return () => {}
@@ -34,7 +34,7 @@ export function startAnchors(builderAlive: boolean): () => void {
     const el = findByHash(hash, targets)
     const isClick = event.type === 'click'
     if (!el) {
-      // A link to an id that no element has is a mistake, which the console reports.
+      // A link to a missing id is a mistake, reported in the console.
       if (isClick && hash && !findByHash(hash)) loadScrollTo((m) => m.reportMissingTarget(event))
       return
     }

@@ -10,12 +10,12 @@ import { dataOf, endpoint, send } from './request'
 
 type State = 'default' | 'success' | 'error'
 const SUBMITTING = 'data-atomic-form-submitting'
-/** From the prototype, because a field may have the name of a form's method. */
+/** A field may shadow a form's method by its name. */
 const { reset } = HTMLFormElement.prototype
 
 /**
- * Sends the form and sets the class of its state, by which the page's styles show the editor's messages. Announces the text, and returns the focus to
- * the button, which could not be pressed meanwhile.
+ * Sends the form, and sets the class of its state: the page's styles show the editor's message for it. Announces the message and returns
+ * the focus to the button, which was disabled meanwhile.
  */
 export function start(host: HTMLElement): () => void {
   const form = host as HTMLFormElement
@@ -39,14 +39,14 @@ export function start(host: HTMLElement): () => void {
   const end = (isSuccess: boolean, focused: Element | null) => {
     sending = undefined
     wait(false)
-    // The browser takes the focus away from what is disabled. Visitors who have moved on meanwhile stay where they are.
+    // Disabling the button removed its focus. Visitors who have moved on stay where they are.
     const now = focusedElement()
     if (focused && (!now || now === pageBody())) (focused as HTMLElement).focus({ preventScroll: true })
     if (isSuccess) reset.call(form)
     show(isSuccess ? 'success' : 'error')
   }
   const onSubmit = (event: SubmitEvent) => {
-    // Also if a script of the site submits it: the browser would put what was typed into the address.
+    // Even if a site script sends it: the browser would put the input into the URL.
     const isOthers = event.defaultPrevented
     event.preventDefault()
     if (isOthers || sending) return
@@ -65,7 +65,7 @@ export function start(host: HTMLElement): () => void {
   return () => stopAll(stops)
 }
 
-/** The message on the page: the editor's, else ours, which is only announced. */
+/** The message to announce: the editor's, else ours. */
 function messageOf(form: HTMLElement, state: 'success' | 'error'): string {
   const message = queryFirst(form, `[data-e-type="e-form-${state}-message"]`)?.textContent?.replace(/\s+/g, ' ').trim()
   if (message) return message

@@ -14,7 +14,7 @@ export const settings = {
   update_cart_automatically: flag(),
 }
 
-/** The contents of the cart and all changes to them belong to the shop (contract shop §4). */
+/** The shop renders and updates the cart's contents (contract shop §4). */
 export function start(host: HTMLElement, given: Infer<typeof settings>): () => void {
   const stops = [
     stickColumn(host, given),

@@ -7,16 +7,16 @@ import { onShop } from '../../shop/events'
 
 const QUANTITY = '.qty'
 const UPDATE = 'button[name=update_cart],input[type=submit][name=update_cart]'
-/** In ms, because a number is typed digit by digit (contract shop §4). */
+/** In ms: numbers are typed digit by digit (contract shop §4). */
 const WAIT = 1500
 
 /**
- * Presses the cart's own button once nobody is typing a quantity any more. Not while a field is empty, which the shop would read as none, or has a
- * value that the browser rejects.
+ * Presses the cart's update button after the visitor stops typing a quantity. Not while a field is empty, which the shop would take for
+ * zero, or invalid.
  */
 export function followQuantities(host: HTMLElement): () => void {
   let timer = 0
-  /** The name of the field in which the visitor has typed, until the shop has replaced it. */
+  /** The name of the last edited field, until the shop replaces it. */
   let typedIn = ''
   const update = () => {
     const fields = queryAll<HTMLInputElement>(host, QUANTITY)
@@ -31,7 +31,7 @@ export function followQuantities(host: HTMLElement): () => void {
   }
   const stops = [
     on(host, 'input', follow),
-    // Buttons that themes add beside a quantity change it, and announce it through jQuery.
+    // Theme buttons beside a quantity change it, and notify through jQuery.
     onShop('input', (event) => follow(event as Event), host),
     // The focused field is gone, and with it a keyboard user's place on the page.
     onShop('updated_wc_div', () => {

@@ -6,14 +6,14 @@ import { bodyOf } from '../../dom/parse-html'
 import { NOTICE, NOTICES_WRAPPER } from '../../shop/parts'
 import { translate } from '../../ui/translate'
 
-/** An answer may also contain notices of the shop's blocks. */
+/** A response may also contain notices of the shop's blocks. */
 const ANSWER = `${NOTICE},.wc-block-components-notice-banner`
 
-/** The shop's notices in an answer, without anything that runs; the rest of the answer is dropped. */
+/** The shop's notices in a response, sanitized; everything else is dropped. */
 const noticesIn = (html: string) =>
   queryAll(bodyOf(html), ANSWER).filter(({ parentElement }) => !parentElement || !closestOf(parentElement, ANSWER))
 
-/** A notice of ours in the shop's markup, if the server has sent nothing that could be shown. */
+/** Our own notice, in the shop's markup, if the response contains none. */
 function failureNotice(host: HTMLElement): HTMLElement {
   const list = createElement('ul', { class: 'woocommerce-error', role: 'alert' })
   const item = createElement('li')
@@ -26,8 +26,8 @@ function failureNotice(host: HTMLElement): HTMLElement {
 }
 
 /**
- * Puts the notices of an answer before the order's form, replacing older ones; a widget for notices takes them from there (contract shop §5). Calls
- * `tell` if there are any. Then scrolls to the first one, wherever the visitor has pressed the button.
+ * Puts a response's notices before the order's form, replacing older ones; a notices widget takes them from there (contract shop §5). Calls
+ * `tell` if there are any, then scrolls the first into view.
  */
 export function showAnswer(host: HTMLElement, html: string, tell: () => void): void {
   const notices = noticesIn(html)

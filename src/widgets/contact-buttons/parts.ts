@@ -3,15 +3,15 @@ import { queryAll } from '../../base/query-all'
 const BUTTON = 'button,[role=button]'
 const LINK = 'a[href]'
 const CLOSE_BUTTON = '.e-contact-buttons__close-button'
-/** Until our code has loaded, whatever looks like a button may be the one that opens the box. */
+/** Before our code loads, anything that looks like a button may be the one that opens the box. */
 export const CONTACT_TOGGLE = `${BUTTON},[data-contact-toggle]`
 
-/** The button that opens the box of contact buttons, the box, and the buttons in it that close it. */
+/** The button that opens the contact box, the box, and its close buttons. */
 export interface ContactParts {
   toggle: HTMLElement
   box: HTMLElement
   closers: HTMLElement[]
-  /** Those that replace the toggle while the box is open. */
+  /** Close buttons that replace the toggle while the box is open. */
   beside: HTMLElement[]
 }
 
@@ -21,12 +21,12 @@ export function contactParts(host: HTMLElement): ContactParts | undefined {
   if (!found || found.box.contains(found.toggle)) return
   const { toggle, box } = found
   const inside = queryAll(box, `${BUTTON},[data-contact-close]`).filter((el) => !el.matches('[type=submit],a[href]'))
-  // In some variants it is beside the button that opens the box, and replaces it.
+  // In some variants the close button is beside the toggle and replaces it.
   const beside = queryAll(host, CLOSE_BUTTON).filter((el) => el !== toggle && !box.contains(el))
   return { ...found, closers: [...inside, ...beside], beside }
 }
 
-/** Among the buttons that name the box, its own close button inside may come first (contract newer §9). */
+/** Several buttons may reference the box; the first may be its close button inside (contract newer §9). */
 function byAttributes(host: HTMLElement) {
   const marked = host.querySelector<HTMLElement>('[data-contact-toggle]')
   for (const toggle of marked ? [marked] : queryAll(host, `:is(${BUTTON})[aria-controls]`)) {

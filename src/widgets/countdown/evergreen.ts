@@ -21,16 +21,16 @@ function write(key: string, value: number): void {
 }
 
 /**
- * When a countdown ends that began at the visitor's first visit, in ms since 1970. It starts over if its length has changed, and if the stored date
- * is not a number or is further away than the whole length. A page that is only prerendered is not a visit. The keys are the builder's, so that
- * visitors keep their time when a site switches (contract loops §12).
+ * The end, in ms since 1970, of a countdown that starts at the visitor's first visit. It restarts when its length changes, or the stored
+ * date is invalid or further away than its length. A prerendered page does not count as a visit. Uses the builder's keys, so that visitors
+ * keep their time when a site switches (contract loops §12).
  */
 export function evergreenDue(id: string, seconds: number, now = Date.now()): number {
   const [dueKey, intervalKey] = [`${id}-evergreen_due_date`, `${id}-evergreen_interval`]
   const stored = read(dueKey)
   const whole = now + seconds * 1000
   if (read(intervalKey) === seconds && stored > 0 && stored <= whole) return stored
-  // No visitor has come yet.
+  // The page is not visible yet.
   if (isPrerendering()) return whole
   write(dueKey, whole)
   write(intervalKey, seconds)

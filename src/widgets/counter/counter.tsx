@@ -11,8 +11,8 @@ import type { CounterSettings } from './settings'
 export { settings } from './settings'
 
 /**
- * Counters, the builder's and hand-written ones (contract media §10). The page always contains the final number, for screen readers, search engines
- * and printers; something else is visible only while it counts, in view.
+ * Starts counters, the builder's and hand-written (contract media §10). The page always contains the final number, for screen readers,
+ * search engines and printers; only the visible number changes, while counting in view.
  */
 export function start(host: HTMLElement, settings: CounterSettings): () => void {
   const plan = planCounter(host, settings)
@@ -23,13 +23,13 @@ export function start(host: HTMLElement, settings: CounterSettings): () => void 
   return () => stopAll(stops.reverse())
 }
 
-/** The visible number, and below it the final one, invisible, whose width reserves the space. */
+/** The visible number, over the invisible final one that reserves its width. */
 const SAME_CELL = { gridArea: '1/1' }
 
-/** Counts in the text's place, in the space of the final number, so that nothing beside it moves. The returned function ends it at once. */
+/** Counts in the text's place, reserving the final number's width so that nothing moves. The returned function ends it at once. */
 function count(plan: CounterPlan): () => void {
   const { text, before, final, after, duration } = plan
-  // A translator has put its own node there, which contains the final number.
+  // A translator has replaced the node, with the final number.
   if (!text.parentNode) return () => {}
   const { container, remove } = mountUi(
     <>
@@ -60,7 +60,7 @@ function count(plan: CounterPlan): () => void {
     shown.textContent = countAt(plan, progress)
     frame = requestAnimationFrame(step)
   }
-  // Print shows the final number.
+  // In print, show the final number.
   const stopListening = on(window, 'beforeprint', finish)
   frame = requestAnimationFrame(step)
   return finish

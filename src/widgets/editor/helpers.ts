@@ -9,7 +9,7 @@ import { showShapes } from './shapes'
 
 const ELEMENTS = '.elementor-section,.e-con'
 
-/** Editing aids for every section and container that the document has or gets; nothing moves by itself while it is edited. */
+/** Starts editing aids for all current and future sections and containers of the document; during editing, nothing moves by itself. */
 export function start(edited: HTMLElement): () => void {
   const helped = new Map<HTMLElement, () => void>()
   const update = () => {
@@ -31,7 +31,7 @@ export function start(edited: HTMLElement): () => void {
   }
 }
 
-/** The position of the handles of a section or container, and its shape dividers. */
+/** Places a section's or container's handles, and draws its shape dividers. */
 function help(host: HTMLElement): () => void {
   const handles = placeHandles(host)
   const shapes = showShapes(host)

@@ -18,7 +18,7 @@ const fields = {
 }
 const SIDES = ['top', 'bottom'] as const
 
-/** The builder's own shapes that have a separate file for the negative (contract core §12). */
+/** The builder's shapes that also have a negative file (contract core §12). */
 const WITH_NEGATIVE = [
   'drops',
   'clouds',
@@ -33,7 +33,7 @@ const WITH_NEGATIVE = [
   'book',
 ]
 
-/** The file of a shape, and whether it is the negative. */
+/** A shape's file, and whether it is the negative. */
 export function shapeFile(name: string, isNegative: boolean): { url: string | undefined; isNegative: boolean } {
   const served = asObject(getGlobal('elementorFrontendConfig'))
   const { assets } = asObject(served.urls)
@@ -51,10 +51,10 @@ export function shapeFile(name: string, isNegative: boolean): { url: string | un
   }
 }
 
-/** What draws a shape, besides what any drawing has. */
+/** Attributes of shapes, besides those of all drawings. */
 const ATTRIBUTES = 'class preserveAspectRatio opacity fill-opacity fill-rule clip-rule stroke-width stroke-opacity'.split(' ')
 
-/** A shape from the browser's storage, else from its file, once per page. A file that cannot be loaded is reported once. */
+/** Loads a shape from storage, else from its file, once per page. A failure is reported once. */
 async function loadShape(url: string): Promise<Shape> {
   const fragments = await openFragments()
   // Storage is as untrusted as the file.
@@ -77,11 +77,11 @@ function drawShape({ name, attributes, children }: Shape): SVGElement {
   return el
 }
 
-/** Draws the shapes at the edges of a section or container, which visitors' pages get from the server. */
+/** Draws the shape dividers of a section or container, which visitors get from the server. */
 export function showShapes(host: HTMLElement): { update: () => void; stop: () => void } {
   const writers = createWriters()
   const served = new Map<HTMLElement, Node[]>()
-  /** For each side, the file that is shown or loading. */
+  /** The shown or loading file, by side. */
   const shown = new Map<string, string>()
   const fill = (box: HTMLElement, nodes: Node[]) => {
     if (!served.has(box)) served.set(box, [...box.childNodes])
@@ -99,7 +99,7 @@ export function showShapes(host: HTMLElement): { update: () => void; stop: () =>
       if (name) report(describeElement(host), `shape_divider_${side}: expected the name of a shape, got ${excerpt(name)}`)
       return
     }
-    // The old shape stays until the new one has loaded, or if it fails to load.
+    // The old shape stays until the new one loads, or if that fails.
     const shape = await loadShape(url).catch(() => undefined)
     if (shape && shown.get(side) === key) fill(box, [drawShape(shape)])
   }

@@ -8,13 +8,13 @@ import { onPrint } from '../../dom/on-print'
 import { onResize } from '../../dom/on-scroll'
 import { createWriters } from '../../dom/writers'
 
-/** The bars at the top of the window, stacked, and their height in px. */
+/** The bars over the window's top, stacked, and their heights in px. */
 const heights = new Map<HTMLElement, number>()
 const writers = createWriters()
 
 /**
- * Moves the page, and what sticks at its top, down by the height of the builder's bars that are fixed at the top of the window, for as long as they
- * show, so that they cover nothing. In print they are in their own place.
+ * Moves the page and its sticky elements down by the height of the builder's bars fixed at the window's top, while those are visible. In
+ * print the bars are in the flow.
  */
 export function keepRoom(host: HTMLElement): () => void {
   const bar = matchesSelector(host, TOP_BAR) ? host : queryAll(host, TOP_BAR)[0]
@@ -24,11 +24,11 @@ export function keepRoom(host: HTMLElement): () => void {
     const highest = Math.max(0, ...heights.values())
     if (highest && !isPrinted) writers.set(pageBody(), { '$padding-top': `${highest}px` })
     else writers.release(pageBody())
-    // Not during this report: sticking anew changes sizes that it is about, which browsers report as an error.
+    // Not in this callback: sticking again changes observed sizes, which causes a ResizeObserver loop error.
     requestAnimationFrame(() => emit(bar, TOP_BAR_EVENT))
   }
   const stops = [
-    // It has no height from the moment it is closed.
+    // Once closed it has no height.
     onResize(bar, () => {
       const height = getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0
       return () => {

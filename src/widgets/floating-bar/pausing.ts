@@ -5,22 +5,22 @@ import { focus } from '../../dom/focusable'
 import type { Writers } from '../../dom/writers'
 
 export const BAR_PAUSE = '[class*=floating-bars__pause],[data-bar-pause]'
-/** Of a pair, the button that resumes. */
+/** Of a pair of buttons, the one that resumes. */
 export const BAR_PLAY = '.e-floating-bars__play-button'
 
 export interface Pausing {
   isPaused: () => boolean
-  /** What the visitor wants. */
+  /** Set by the visitor. */
   setPaused: (isPaused: boolean) => void
-  /** A temporary hold. */
+  /** Temporary. */
   setHeld: (isHeld: boolean) => void
-  /** Something else moves now. */
+  /** Call when what moves has changed. */
   update: () => void
 }
 
 /**
- * Lets visitors stop whatever moves in a bar without end (WCAG 2.2.2); it does not move at all for visitors who want less motion. A single button is
- * pressed or not; of two, one replaces the other and takes over the focus.
+ * Lets visitors pause endless motion in a bar (WCAG 2.2.2), and starts paused under reduced motion. A single button toggles; of two, one
+ * replaces the other and takes its focus.
  */
 export function createPausing(host: HTMLElement, writers: Writers): Pausing {
   const players = queryAll(host, BAR_PLAY)

@@ -1,11 +1,11 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** A bar at an edge of the window that visitors can close, or stop from moving. */
+/** A bar at the window's edge that visitors can close or pause. */
 export const floatingBar: Declaration = {
   name: 'floating-bar',
   types: ['floating-bars*'],
   byHand: true,
-  // At once, because a bar at the top of the page moves everything below.
+  // At once, because a bar at the top moves the page down.
   when: 'now',
   load: () => import('./floating-bar'),
 }

@@ -4,14 +4,14 @@ import { asObject, parseObject, type Raw } from '../../base/values'
 import { flag, group, text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
 
-/** A server's answer to a submission, in the builder's format (contract loops §16.2). Nothing in it is trusted. */
+/** The server's response to a submission, in the builder's shape (contract loops §16.2). Untrusted. */
 export interface Answer {
   success: boolean
   message: string
-  /** Errors by the keys of their fields. */
+  /** Error messages by field key. */
   errors: Map<string, string>
   redirect: string
-  /** The raw data, for scripts of the site; its `data.popup` says which popup opens or closes. */
+  /** As received, for site scripts; its `data.popup` says which popup opens or closes. */
   data: Raw
 }
 
@@ -33,5 +33,5 @@ export function readAnswer(body: string): Answer | undefined {
   return { success, message: toPlainText(data.message), errors, redirect: (url && safeUrl(url)) ?? '', data: rawData }
 }
 
-/** The text of a message. It may be HTML (the builder joins several with `<br>`), but is shown as text, so links lose their address. */
+/** A message as text. It may be HTML (the builder joins several with `<br>`), so links lose their address. */
 const toPlainText = (html: string): string => plainText(html.replace(/<br\s*\/?>|<\/(p|div|li)>/gi, '\n')).trim()

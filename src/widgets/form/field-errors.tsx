@@ -4,16 +4,16 @@ import { createWriters } from '../../dom/writers'
 import { mountUi } from '../../ui/mount'
 import { type Control, controlsOf, insertAfterControls, keyOf } from './controls'
 
-/** For ids: a page may have several forms with the same fields. */
+/** Makes ids unique: a page may have several forms with the same fields. */
 let count = 0
 
 /** Error messages next to their fields. */
 export interface FieldErrors {
-  /** False if the form has no such field. The message stays until the visitor changes the field. */
+  /** Returns false if the form has no such field. The message stays until the visitor changes the field. */
   show: (key: string, message: string) => boolean
   remove: (key: string) => void
   removeAll: () => void
-  /** The first control with a message, in the order of the form. */
+  /** The first control with a message, in form order. */
   first: () => Control | undefined
 }
 

@@ -32,7 +32,7 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
   const status = mountUi(<FormStatus />, (container) => form.append(container))
   const show = (state: FormState) => status.update(<FormStatus {...state} />)
   const parts = loadParts(host, form, texts)
-  /** Cancels the submission in flight, if there is one. */
+  /** Cancels the pending submission, if any. */
   let cancel: (() => void) | undefined
   let stopWaiting = () => {}
 
@@ -51,7 +51,7 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
     if (event.defaultPrevented) return
     if (cancel) return event.preventDefault()
     const url = endpointOf(form, event.submitter)
-    // The browser sends it, as it would without us.
+    // The browser sends it, as without us.
     if (!url) return
     event.preventDefault()
     errors.removeAll()
@@ -76,7 +76,7 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
 }
 
 /**
- * Where a form is sent: the builder's forms to the configured address, a hand-written one to its `action`. Empty if the browser should send it: with
+ * The URL a form is sent to: the configured one for builder forms, `action` for hand-written ones. Empty if the browser should send it: by
  * GET, or to another site.
  */
 function endpointOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
@@ -86,7 +86,7 @@ function endpointOf(form: HTMLFormElement, submitter: HTMLElement | null): strin
   if (isHandWritten && attribute('method')?.toLowerCase() !== 'post') return ''
   const address = isHandWritten ? (attribute('action') ?? '') : ajaxAddress()
   const url = ownAddress(address)
-  // A hand-written form may be meant for another site; the builder's forms are for the CMS.
+  // A hand-written form may target another site; the builder's forms are for the CMS.
   if (!url && !isHandWritten) report('form', `ajaxurl: expected an address of this site, got ${excerpt(address) || 'nothing'}`)
   return url
 }
@@ -110,7 +110,7 @@ interface Submission {
   onEnd: (end: End) => void
 }
 
-/** Sends the form once the captcha's token has arrived; the returned function cancels. */
+/** Sends the form once there is a captcha token; the returned function cancels. */
 function submit({ url, data, form, parts, show, onEnd }: Submission): () => void {
   const hasFiles = [...data.values()].some((value) => value instanceof File && value.size)
   const showSent = (progress: number) =>
@@ -137,7 +137,7 @@ interface Told extends Pick<Submission, 'form' | 'parts' | 'show'> {
 /** Tells the visitor and the page's scripts the result. */
 function tell({ isSuccess, message, errors: wrong, redirect, data }: Outcome, { form, errors, parts, show }: Told): void {
   if (isSuccess) {
-    // Scripts of the site, popups and the answer's redirect run before the reset, as with the builder (contract loops §16.2).
+    // Before the reset: site scripts, popups and the redirect, as in the builder (contract loops §16.2).
     emit(form, 'skerry:form:success', data)
     reset.call(form)
     parts.captcha?.reset()

@@ -4,14 +4,14 @@ import type { Captcha } from './captcha'
 import type { FormSettings } from './settings'
 import type { Steps } from './steps'
 
-/** How long, in ms, a submission waits for the captcha code; after that, the server says what is missing. */
+/** In ms: how long a submission waits for the captcha code; after that the server reports what is missing. */
 const CAPTCHA_PATIENCE = 10_000
 
-/** Parts that few forms have, loaded only for those. */
+/** Parts of few forms, loaded only for those. */
 export interface LazyParts {
   steps?: Steps
   captcha?: Captcha
-  /** For a form with a captcha: adds its token to what is sent; false if it must not be sent because there is no token. */
+  /** For a form with a captcha: adds the token to the data; false if there is none, so nothing may be sent. */
   addToken?: (data: FormData) => Promise<boolean>
   stop: () => void
 }
@@ -37,7 +37,7 @@ export function loadParts(host: HTMLElement, form: HTMLFormElement, texts: FormS
         return token !== undefined
       } catch (error) {
         report(describeElement(host), `form: reCAPTCHA gave no token: ${error}`, error)
-        // The server will say what is missing.
+        // The server will report what is missing.
         return true
       }
     }

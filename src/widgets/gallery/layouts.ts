@@ -1,4 +1,4 @@
-/** Where a picture is: in px from the start and the top of the gallery, with its row and column counted from 0. */
+/** A picture's place: px from the gallery's start and top, with its row and column counted from 0. */
 export interface Box {
   start: number
   top: number
@@ -13,8 +13,8 @@ export const grid = (count: number, columns: number): Box[] =>
   Array.from({ length: count }, (_, i) => ({ start: 0, top: 0, width: 0, height: 0, row: Math.floor(i / columns), column: i % columns }))
 
 /**
- * Rows that fill the width (contract loops §7.3), for pictures with these ratios of width to height. One more picture joins a row unless it would
- * make the row longer by more than the row would be too short without it. A last row that is less than 70 % full keeps the ideal height.
+ * Full-width rows (contract loops §7.3) of pictures with these ratios of width to height: a picture joins a row unless it would overflow
+ * the row by more than the row would be short without it. A last row less than 70 % full keeps the ideal height.
  */
 export function justified(ratios: readonly number[], width: number, idealHeight: number, gap: number): Box[] {
   const boxes: Box[] = []
@@ -42,9 +42,9 @@ export function justified(ratios: readonly number[], width: number, idealHeight:
 }
 
 /**
- * The rows of hand-written galleries, computed as embed/css/gallery.css lays them out with a flexible box, so that pictures may show before the
- * script has loaded and stay where they are: a picture joins a row while it fits at 85 % of the ideal height, and the row grows to the width. A last
- * row that leaves more than 30 % empty grows as if other pictures were there.
+ * The rows of hand-written galleries, computed as embed/css/gallery.css lays them out with flexbox, so that pictures shown before the
+ * script loads do not move: a picture joins a row while it fits at 85 % of the ideal height, then the row grows to the full width. A last
+ * row more than 30 % empty grows as if it had further pictures.
  */
 export function flexRows(ratios: readonly number[], width: number, idealHeight: number, gap: number): Box[] {
   const boxes: Box[] = []
@@ -74,7 +74,7 @@ export function flexRows(ratios: readonly number[], width: number, idealHeight: 
       const ratio = ratios[boxes.length] as number
       const itemWidth = basis + growthUnit * ratio
       height = itemWidth / ratio
-      // Smaller than in CSS by 0.04 px: a picture that has grown would count as a new largest contentful paint.
+      // 0.04 px smaller than in CSS: a picture that grew would count as a new largest contentful paint.
       boxes.push({ start, top, width: itemWidth - 0.04, height: height - 0.04, row, column })
       start += itemWidth + gap
     }
@@ -83,7 +83,7 @@ export function flexRows(ratios: readonly number[], width: number, idealHeight: 
   return boxes
 }
 
-/** Columns of equal width. The columns take turns, unless another one that has begun is more than 5 px shorter (contract loops §7.3). */
+/** Columns of equal width, filled in turn, unless another non-empty column is more than 5 px shorter (contract loops §7.3). */
 export function masonry(ratios: readonly number[], width: number, columns: number, gap: number): Box[] {
   const columnWidth = Math.max(0, width - gap * (columns - 1)) / columns
   const tops: number[] = []

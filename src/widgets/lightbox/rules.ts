@@ -4,15 +4,15 @@ import { probePosition } from '../../dom/probe-position'
 
 /** How long, in ms, a lightbox waits for the files. */
 const MAX_WAIT_MS = 2000
-/** Files that could not be loaded. */
+/** Files that failed to load. */
 const missing = new Set<string>()
 
-/** Whether the builder's stylesheet for lightboxes is on the page; it positions the footer over the picture. */
+/** Whether the builder's lightbox stylesheet is on the page: it positions the footer over the picture. */
 export const pageHasRules = (): boolean => probePosition('elementor-lightbox', 'elementor-slideshow__footer') !== 'static'
 
 /**
- * Newer builders load the rules for lightboxes by script before the first one (contract popups §19). Resolves when they have loaded or cannot be
- * loaded; `undefined` if there is nothing to wait for. Without them, the lightbox has our own look.
+ * Newer builders load the lightbox styles by script, before the first one opens (contract popups §19). Resolves once they have loaded or
+ * failed; `undefined` if there is nothing to load. Without them the lightbox has our look.
  */
 export function loadMissingRules(): Promise<void> | undefined {
   if (pageHasRules()) return

@@ -1,8 +1,8 @@
-/** The list's content has changed, or there is more of it; `detail.items` is the number of items now. */
+/** The list's content has changed or grown; `detail.items` is the number of items. */
 export { LOOP_UPDATED_EVENT as UPDATED } from '../../builder/selectors'
-/** A list has more items at its end; `detail.items` is the number of items now. */
+/** A list has appended items; `detail.items` is the number of items. */
 export const MORE = 'skerry:loop:more'
-/** A request for a list has failed; the old content stays. `detail.error` says why. */
+/** A list request failed; the content stays. `detail.error` is the reason. */
 export const FAILED = 'skerry:loop:error'
-/** Right before the content changes: whatever has been added to it, or moved in it, must be put back. */
+/** Fires right before the content changes: other code must undo its additions and moves. */
 export { LOOP_CHANGES_EVENT as CHANGES } from '../../builder/selectors'

@@ -6,21 +6,21 @@ import { restBase } from '../../builder/rest-base'
 import type { Filters } from './address'
 import type { TakeList } from './show-content'
 
-/** The name of the error for a route that is closed to visitors, whichever list they request: only loading the page anew shows the list. */
+/** The error's name if the route is closed to visitors, for every list: only a page load shows the list. */
 export const BLOCKED = 'BlockedError'
 
-/** Loaded while the server works (update.ts). */
+/** Loaded during the request (update.ts). */
 const parser = () => import('./show-content')
 
-/** The id of the page, or on archives, which have none, of the document around the list (contract loops §3.6). */
+/** The page's id; on archives, which have none, that of the surrounding document (contract loops §3.6). */
 const postId = (loop: Element): unknown => post().id || loop.parentElement?.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId
 
-/** A request for a list. */
+/** What to request of a list. */
 export interface Wanted {
   loop: HTMLElement
   loopId: string
   filters: Filters
-  /** The list's own address, and the address of the page with these filters. */
+  /** The list's own URL, and the page's with these filters. */
   baseUrl: string
   address: string
 }
@@ -40,8 +40,8 @@ function filtersBody(filters: Filters): object {
 }
 
 /**
- * Requests the list with these filters from the CMS (`POST …/elementor-pro/v1/refresh-loop`) and resolves with its container. Rejects with a sentence
- * that says what was expected and what came; with the name `BLOCKED` if the route itself is closed to visitors.
+ * Requests the list with these filters from the CMS (`POST …/elementor-pro/v1/refresh-loop`), and resolves with its container. Rejects with
+ * what was expected and what came; the error is named `BLOCKED` if the route is unavailable to visitors.
  */
 export async function requestLoop(wanted: Wanted, signal: AbortSignal): Promise<Element> {
   const url = `${restBase()}elementor-pro/v1/refresh-loop`
@@ -58,7 +58,7 @@ export async function requestLoop(wanted: Wanted, signal: AbortSignal): Promise<
   const isJson = /^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(answer.headers.get('content-type') ?? '')
   const json = isJson ? parseObject(body) : undefined
   const wrong = `expected {"data": "<div …>"} from ${url}, got ${answer.status} ${excerpt(body) || 'nothing'}`
-  // A firewall answers with a page, and a CMS without the route says so.
+  // A firewall responds with a page; a CMS without the route says so.
   if (!answer.ok && (!json || json.code === 'rest_no_route'))
     throw Object.assign(new Error(wrong), answer.status < 500 && { name: BLOCKED })
   if (!answer.ok || typeof json?.data !== 'string') throw new Error(wrong)
@@ -68,7 +68,7 @@ export async function requestLoop(wanted: Wanted, signal: AbortSignal): Promise<
   return box
 }
 
-/** Whether the server itself presents the answer as a page of the site: not a file that somebody has uploaded, nor one that must be downloaded. */
+/** Whether the response is a page of the site, not an uploaded file or a response served as foreign content. */
 function isPage({ headers }: Response): boolean {
   const header = (name: string) => headers.get(name) ?? ''
   const isUpload = /^\s*attachment/i.test(header('content-disposition')) || /(^|[;,])\s*sandbox/i.test(header('content-security-policy'))
@@ -76,12 +76,12 @@ function isPage({ headers }: Response): boolean {
 }
 
 /**
- * Loads a page of the site and resolves with a function that extracts lists from it. Whatever a link says, no other site's content gets into the
- * page, and no file that is not a page of the site.
+ * Loads a page of the site, and resolves with a function that extracts lists from it. Rejects for other sites and for files that are not
+ * pages, whatever a link says.
  */
 export async function requestPage(url: string, signal?: AbortSignal): Promise<TakeList> {
   const page = ownPage(url)
-  // Checked before: a policy that forbids other sites would report the attempt, which the request's mode alone would let through.
+  // Checked first: a CSP that forbids other sites would report the attempt, which `mode` alone does not prevent.
   if (!page) throw new Error(`expected a page of this site, got ${excerpt(url)}`)
   const answer = await fetch(page, { signal, mode: 'same-origin' })
   if (!answer.ok) throw new Error(`expected a page from ${url}, got ${answer.status}`)

@@ -3,25 +3,24 @@ import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 
 /**
- * What a list that arrives later may contain besides texts, pictures and links. Of everything that loads from elsewhere, sends something there, or
- * changes the page around the list, only what the server has printed into this page's own list. What authors write into a page is cleaned of all
- * that; a file that somebody has uploaded is not.
+ * What a fetched list may contain besides texts, pictures and links. Anything that loads from or sends to elsewhere, or changes the page
+ * outside the list, must also be in the served list: the CMS sanitizes what authors write, but not uploaded files.
  */
 interface Served {
   /** Origins. */
   frames: Set<string>
   formTargets: Set<string>
   stylesheets: Set<string>
-  /** Addresses without the hash. */
+  /** URLs without the hash. */
   drawings: Set<string>
-  /** Texts of style elements, and whether the builder's own styles for single items are among them. */
+  /** The texts of style elements, and whether they include the builder's styles for single items. */
   styles: Set<string>
   hasItemStyles: boolean
 }
 
 const FORM_TARGETS = ['action', 'formaction'] as const
 const ITEM_STYLE = '[id^="loop-dynamic"]'
-/** What imports another stylesheet, and what may disguise an import. */
+/** Imports of other stylesheets, and escapes that may hide one. */
 const IMPORTS = /@(?!media|container|supports)|\\/i
 
 const attribute = (el: Element, name: string): string | null => propertyOf(el, 'getAttribute').call(el, name)
@@ -34,7 +33,7 @@ const originOf = (value: string | null) => addressOf(value)?.origin ?? 'null'
 const drawingOf = (el: Element) => (attribute(el, 'href') ?? attribute(el, 'xlink:href') ?? '').trim()
 const fileOf = (value: string) => addressOf(value)?.href.replace(/#.*/, '') ?? ''
 
-/** Where a frame's page comes from; scripts that load it later have the address in an attribute of their own. */
+/** The URL of a frame's page; scripts that load it later keep it in another attribute. */
 const framesOf = (el: Element) =>
   [...el.attributes].flatMap(({ name, value }) => (/src$/i.test(name) && !/^\s*(about:blank)?$/i.test(value) ? originOf(value) : []))
 
@@ -54,7 +53,7 @@ function readServed(list: HTMLElement): Served {
   }
 }
 
-/** What the server has printed into a list, read when the first answer arrives, before anything else is shown in the list. */
+/** Reads what the server printed into a list, at the first response, before anything else is shown in it. */
 function servedParts(list: HTMLElement): Served {
   const served = servedBy.get(list) ?? readServed(list)
   servedBy.set(list, served)
@@ -78,10 +77,7 @@ function mayStay(el: HTMLElement, served: Served, mayHaveItemStyles: boolean): b
   return true
 }
 
-/**
- * Removes from a list that arrives later everything that the served one has nothing like. `mayHaveItemStyles`: the sender says only what the builder
- * has made.
- */
+/** Removes from a fetched list everything unlike the served one. `mayHaveItemStyles`: the sender renders only what the builder made. */
 export function keepToServed(root: HTMLElement | DocumentFragment, list: HTMLElement, mayHaveItemStyles = false): void {
   const served = servedParts(list)
   for (const { content } of queryAll<HTMLTemplateElement>(root, 'template')) keepToServed(content, list, mayHaveItemStyles)

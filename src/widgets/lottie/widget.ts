@@ -1,8 +1,8 @@
 import { type Declaration, matchOf } from '../../runtime/widget'
 
 /**
- * Vector animations (contract loops §19). The player, 40 kB, is loaded only when an animation is near the viewport. An animation nested in another
- * one's box is left alone, because the outer one replaces that content.
+ * Vector animations (contract loops §19). The player, 40 kB, loads only when an animation is near the viewport. A nested animation is
+ * skipped, because it is content that the outer one replaces.
  */
 export const lottie: Declaration = {
   name: 'lottie',

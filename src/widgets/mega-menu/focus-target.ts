@@ -5,8 +5,8 @@ import type { MegaMenuItem, MegaMenuParts } from './types'
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
 /**
- * The element to which a key moves the focus from `current`; undefined if the browser's own behaviour is right. Tab goes from an open title into its
- * content and from there to the next title, because in the page all contents come after all titles. It never goes in circles (contract menus §11.5).
+ * The element that a key focuses from `current`; undefined leaves it to the browser. Tab goes from an open title into its content, then to
+ * the next title, because in the DOM all contents follow all titles. It never loops (contract menus §11.5).
  */
 export function focusTarget(
   current: HTMLElement,
@@ -32,7 +32,7 @@ export function focusTarget(
   if (['ArrowUp', isRtl ? 'ArrowRight' : 'ArrowLeft'].includes(key)) return stops[index - 1]
 }
 
-/** Where Tab stops inside a content, in order. */
+/** The tab stops inside a content, in order. */
 const focusable = (root: Element): HTMLElement[] =>
   queryAll(root, 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,summary,iframe,video[controls],[tabindex]').filter(
     (el) => el.tabIndex >= 0 && el.getClientRects().length > 0,

@@ -8,10 +8,10 @@ import type { MegaMenuSettings } from './settings'
 import type { MegaMenuItem, MegaMenuParts } from './types'
 import { stretchStyle } from './wrapper-style'
 
-/** Events for the builder's own widgets, which measure themselves when the content around them opens. */
+/** Events for the builder's widgets, which measure themselves when the content around them opens. */
 const OPEN_EVENTS = ['elementor-pro/motion-fx/recalc', 'elementor/nested-tabs/activate', 'elementor/bg-video/recalc']
 
-/** Whether the stylesheet shows the items in a row, and the styles that stretch the box of the contents. */
+/** Whether the stylesheet shows the items in a row, and the styles that stretch the contents' box. */
 export function useMeasures({ heading, wrapper }: MegaMenuParts) {
   const [layout, setLayout] = useState('horizontal')
   const [stretch, setStretch] = useState<Record<string, string>>({})
@@ -21,7 +21,7 @@ export function useMeasures({ heading, wrapper }: MegaMenuParts) {
       const styles = stretchStyle(wrapper)
       return () => {
         setLayout(current)
-        // Measured in every frame of a scroll, and rendered if something has changed.
+        // Measured in every scroll frame, but rendered only on change.
         setStretch((before) => (Object.entries(styles).every(([key, value]) => before[key] === value) ? before : styles))
       }
     }
@@ -30,7 +30,7 @@ export function useMeasures({ heading, wrapper }: MegaMenuParts) {
   return { layout, stretch }
 }
 
-/** Keeps the open content in the window, unless it is behind a burger, and tells the widgets inside that it has opened. */
+/** Keeps the open content in the window, unless behind a burger, and notifies widgets inside that it opened. */
 export function useOpenContent(parts: MegaMenuParts, settings: MegaMenuSettings, openItem: MegaMenuItem | undefined, isDropdown: boolean) {
   useLayoutEffect(() => {
     if (!openItem?.content) return

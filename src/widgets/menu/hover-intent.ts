@@ -1,4 +1,4 @@
-/** Contract menus §1.7: a submenu opens when the pointer has rested on its item for 250 ms; all close 500 ms after the pointer has left. */
+/** Contract menus §1.7: a submenu opens once the pointer has rested on its item for 250 ms; all close 500 ms after the pointer leaves. */
 const OPEN_DELAY = 250
 const CLOSE_DELAY = 500
 
@@ -9,7 +9,7 @@ export interface HoverIntent {
   stop: () => void
 }
 
-/** Opens and closes submenus by mouse, with delays, so that a pointer that only crosses the menu opens nothing. */
+/** Opens and closes submenus by mouse, delayed, so that a pointer crossing the menu opens nothing. */
 export function hoverIntent(close: () => void): HoverIntent {
   let openTimer = 0
   let closeTimer = 0

@@ -1,6 +1,6 @@
 /**
- * Observes each element only once, however many listeners it has: if each new listener caused a report to all listeners of an element, a thousand
- * elements in one parent would cause a million reports. A later listener gets the latest report.
+ * Observes each element once for all listeners. If every new listener triggered a report to all, a thousand elements in one parent would
+ * cause a million. A later listener gets the latest report.
  */
 export function shareByElement<T>(observe: (el: Element, report: (value: T) => void) => () => void) {
   const groups = new Map<Element, { listeners: Set<(value: T) => void>; latest: T[]; stop: () => void }>()

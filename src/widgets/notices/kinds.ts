@@ -6,7 +6,7 @@ const KINDS = ['error', 'message', 'info']
 const FIELDS = { woocommerce_notices_elements: list() }
 
 /**
- * The selector of the notices that the site shows in the widget: the kinds in its configuration (`wc_error`), else those in the body's class
+ * The selector of the notices that the widget shows: the kinds in the configuration (`wc_error`), else those named by body classes
  * (`e-wc-error-notice`), else all (contract shop §§1, 3).
  */
 export function noticesOf(kit: unknown, bodyClass: string): string {

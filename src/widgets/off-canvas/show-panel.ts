@@ -5,7 +5,7 @@ import type { Writers } from '../../dom/writers'
 import { rawSettings } from '../../settings/read'
 import { deviceSetting } from '../../settings/responsive'
 
-/** The longest wait, in ms, for an exit animation that does not end. */
+/** The longest wait for an exit animation, in ms. */
 const MAX_EXIT = 3000
 
 /** The classes of an entrance or exit animation on this device; `none` means no animation. */
@@ -24,7 +24,7 @@ export function playEntrance(main: HTMLElement, host: HTMLElement, writers: Writ
   return () => writers.set(main, classValues([...names, 'animated'], false))
 }
 
-/** Plays the panel's exit, with the page's own animation or transition, and calls `onEnd` when it has ended; at once if there is none. */
+/** Plays the panel's exit animation or the page's own transition, then calls `onEnd`; immediately if there is none. */
 export function playExit(main: HTMLElement, host: HTMLElement, writers: Writers, onEnd: () => void): () => void {
   const names = prefersReducedMotion() ? [] : animationClasses(host, 'exit')
   const classes = names.length ? [...names, 'animated', 'reverse'] : []

@@ -1,16 +1,16 @@
 import { describeElement, report } from '../../base/report'
 import { type Popup, popups } from '../../popups/registry'
 
-/** How many popups may be open at once without anybody having asked for them. */
+/** How many automatically opened popups may be open at once. */
 export const MOST_OPEN = 20
 
-/** Those that their triggers have opened or are opening. */
+/** Popups that their triggers opened or are opening. */
 const opened = new Set<Popup>()
 let isReported = false
 
-/** Whether one more popup may open by itself. The first one that may not is reported, on behalf of all. */
+/** Whether one more popup may open automatically. Reports only the first refusal. */
 export function mayOpen(popup: Popup): boolean {
-  // Until the code of the dialogs has loaded, all of them are on their way.
+  // Until the dialog code loads, all of them are still opening.
   if (popups.dialogs?.loaded) for (const each of opened) if (!each.isOpen()) opened.delete(each)
   if (opened.size < MOST_OPEN) {
     opened.add(popup)
@@ -25,5 +25,5 @@ export function mayOpen(popup: Popup): boolean {
   return false
 }
 
-/** The popup is gone and makes room for others. */
+/** Frees the popup's place for others. */
 export const leaveCrowd = (popup: Popup): void => void opened.delete(popup)

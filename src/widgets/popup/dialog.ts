@@ -3,11 +3,11 @@ import { type Dialogs, popups } from '../../popups/registry'
 import { createModal } from './modal'
 import { type CreateShell, createShell } from './shell'
 
-/** Handles a click on a button that opens or closes popups by its data attributes (`POPUP_BUTTON`), anywhere on the page. */
+/** Handles a click anywhere on a button that opens or closes popups by data attributes (`POPUP_BUTTON`). */
 export function runButton(button: HTMLElement, event: Event): void {
   const el = button
-  // The button's page was swapped while this code was loading, and the next page may have a popup with the same id: the button's root is then the old
-  // body. A button that its own click has removed, without its body, still works.
+  // The page was swapped while this code loaded, so the button's root is now the old body, and the next page may have a popup with the same
+  // id. A button that its own click removed, without its body, still works.
   if (el.getRootNode() instanceof HTMLBodyElement) return
   const { popupToggle, popupOpen, popupClose } = propertyOf(el, 'dataset')
   const id = popupToggle ?? popupOpen
@@ -15,9 +15,9 @@ export function runButton(button: HTMLElement, event: Event): void {
   else (popupClose ? popups.get(popupClose) : popups.containing(button))?.hide('link')
 }
 
-/** The code of dialogs, with `createBuilderShell` for the builder's popups. */
+/** Creates the dialog code, with the builder's shell for its popups. */
 export const dialogsWith = (createBuilderShell: CreateShell = createShell): Dialogs => ({
-  /** Opens a popup whatever its rules say. Only the visitor's own decision against it keeps it closed. */
+  /** Opens a popup whatever its rules say, unless the visitor disabled it. */
   open: (popup, reason, event) => {
     popup.modal ??= createModal(popup, popup.isFromBuilder ? createBuilderShell : createShell)
     popup.modal.show(reason, event)

@@ -4,12 +4,12 @@ import type { Popup } from '../../popups/registry'
 import { type OnInvalid, rawSettings, reportField } from '../../settings/read'
 
 /**
- * What a popup's markup says. Two modules read a part each, the dialog's (dialog-settings.ts) and that of what opens it by itself
- * (display-settings.ts); the inspector reads both.
+ * The settings in a popup's markup. The dialog (dialog-settings.ts) and the triggers (display-settings.ts) each read their part, and the
+ * inspector reads all.
  */
 export const rawOf = ({ host, isFromBuilder }: Popup): Raw => rawSettings(host, isFromBuilder ? DOCUMENT_SETTINGS : SETTINGS)
 
-/** Reports what cannot be read; `prefix` is its group. */
+/** Reports invalid settings; `prefix` is the group. */
 export const reporter =
   ({ host }: Popup, prefix = ''): OnInvalid =>
   (key, field, value) =>

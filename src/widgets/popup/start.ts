@@ -12,8 +12,8 @@ import { type Dialogs, type Popup, popups } from '../../popups/registry'
 import { rawSettings } from '../../settings/read'
 
 /**
- * Loads the dialogs' code at the first opening of any popup; once it has loaded, `use` runs synchronously. The loader reports a failure, and the next
- * call tries again.
+ * Loads the dialog code at the first opening of any popup, then calls `use`, synchronously if loaded already. The loader reports failures;
+ * the next call retries.
  */
 export function withDialogs(use: (dialogs: Dialogs) => void): void {
   popups.dialogs ??= { load: () => import('./dialog') }
@@ -26,10 +26,7 @@ export function withDialogs(use: (dialogs: Dialogs) => void): void {
     })
 }
 
-/**
- * The selector of a popup's openers. An invalid one is reported and ignored: `matches` throws even on an element with nothing around it, where a slow
- * selector costs nothing.
- */
+/** Reports and drops invalid selectors. `matches` throws for them even on a detached element, where a heavy selector costs nothing. */
 const validSelector = (host: HTMLElement, selector: string) =>
   guard(describeElement(host), `open_selector ${excerpt(selector)}`, () => {
     createElement('i').matches(selector)
@@ -37,8 +34,8 @@ const validSelector = (host: HTMLElement, selector: string) =>
   })
 
 /**
- * Hides the popup's markup, registers the popup and starts its triggers. Loads nothing for a popup that only clicks open. Returns the function that
- * undoes all of it.
+ * Hides the popup's markup, registers the popup and starts its triggers. Loads nothing for a popup that only clicks open. Returns a
+ * function that undoes everything.
  */
 export function start(host: HTMLElement): () => void {
   const isFromBuilder = matchesSelector(host, POPUP)
@@ -55,7 +52,7 @@ export function start(host: HTMLElement): () => void {
     openSelector: openSelector && validSelector(host, openSelector),
     show: (reason, event) => {
       const request = ++requests
-      // Only the latest request counts: an earlier one whose chunk is still loading is dropped.
+      // Only the latest request counts; earlier ones still loading are dropped.
       withDialogs((loaded) => request === requests && loaded.open(popup, reason, event))
     },
     hide: (reason, disable) => {
@@ -68,7 +65,7 @@ export function start(host: HTMLElement): () => void {
   const writer = createWriter(host)
   if (!isFromBuilder) writer.set('hidden', true)
   const stops = [isFromBuilder ? detach(host) : writer.stop, popups.add(popup), () => popup.hide('page'), () => popup.modal?.stop()]
-  // A film that plays by itself waits until the popup is open.
+  // An autoplaying video waits until the popup is open.
   if (queryFirst(host, '[autoplay],[src*=autoplay]'))
     stops.push(
       whenLoaded(
@@ -80,7 +77,7 @@ export function start(host: HTMLElement): () => void {
         },
       ),
     )
-  // Its preview opens a popup, and so does the editor; the code for that is with the triggers.
+  // Previews and the editor open a popup; that code is with the triggers.
   if (Object.keys({ ...(settings.triggers as object), ...(settings.timing as object) })[0] || preview || edit || popupLimit)
     stops.push(
       whenLoaded(

@@ -2,14 +2,13 @@ import { INVISIBLE, SETTINGS } from '../../builder/selectors'
 import type { Declaration } from '../../runtime/widget'
 
 /**
- * Elements with an entrance animation, perhaps only on some devices, and hidden ones whose settings cannot be read. The quotation mark excludes other
- * settings: every menu of the builder has a `toggle_icon_hover_animation`.
+ * Elements with an entrance animation, even if only on some devices, and hidden elements whose settings cannot be read. The quotation mark
+ * excludes other settings: every builder menu has `toggle_icon_hover_animation`.
  */
 const ANIMATED = `.${INVISIBLE},[${SETTINGS}*='"animation'],[${SETTINGS}*='"_animation']`
 
 /**
- * Entrance animations, whose elements the server's stylesheet hides until they come into view (contract core §7). They are in the core, because the
- * first view contains some.
+ * Entrance animations: the server's stylesheet hides elements until in view (contract core §7). In the core, as the first view has some.
  */
 export const reveal: Declaration = {
   name: 'reveal',

@@ -2,8 +2,8 @@ import { closestTo, on } from '../../base/events'
 import { ROLE_BUTTON } from '../../builder/selectors'
 
 /**
- * Enter and Space click elements that are buttons only by role: the builder's share buttons and the play buttons of videos. It is in the core, so
- * that no press is lost while the code that handles the click is loading.
+ * Enter and Space click elements that are buttons by role only: the builder's share buttons and video play buttons. In the core, so that no
+ * press is lost while the handler's code loads.
  */
 export const startRoleButtons = (): (() => void) =>
   on<KeyboardEvent>(document, 'keydown', (event) => {

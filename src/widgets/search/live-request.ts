@@ -5,13 +5,13 @@ import { restBase } from '../../builder/rest-base'
 import { bodyOf } from '../../dom/parse-html'
 
 export interface Found {
-  /** Made from the server's answer, without anything that runs. */
+  /** Built from the server's answer, with anything executable removed. */
   results: Node[]
   pages: Node[]
   isEmpty: boolean
 }
 
-/** The document of the widget, which the form names after the widget's own id. */
+/** The id of the widget's document: the form states it, after the widget's own id. */
 const documentOf = (host: HTMLElement): string =>
   /-(\d+)$/.exec(queryFirst<HTMLInputElement>(host, '[name=e_search_props]')?.value ?? '')?.[1] ??
   closestOf(host, '[data-elementor-id]')?.getAttribute('data-elementor-id') ??

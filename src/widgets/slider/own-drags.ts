@@ -2,22 +2,22 @@ import { on } from '../../base/events'
 import { matchesSelector, propertyOf } from '../../base/property-of'
 import type { Stop, SwiperInstance } from './types'
 
-/** Elements in which a finger or mouse drags or selects something else. */
+/** Elements with their own use for dragging, such as selecting. */
 const OWN_DRAG =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=reset],[type=image],[type=file]),textarea,select,audio,[contenteditable]:not([contenteditable=false]),[role=slider],[role=scrollbar],[draggable=true]'
-/** The height, in px, at the lower end of a film over which the browser shows its own draggable controls. */
+/** The height in px of a video's native controls, at its lower end. */
 const FILM_CONTROLS = 80
-/** Swiper's own boxes handle what is dragged in them, and a nested slider looks after itself (option `nested`). */
+/** Swiper's own boxes set `touch-action` too; a nested slider handles its own drags (option `nested`). */
 const SWIPERS = '.swiper,.swiper-container,.swiper-wrapper,.swiper-slide'
 
 /** Whether an element scrolls sideways. */
 const scrollsSideways = (el: Element) =>
   propertyOf(el, 'scrollWidth') > propertyOf(el, 'clientWidth') + 1 && /auto|scroll/.test(getComputedStyle(el).overflowX)
 
-/** Maps, drawings and models declare in their style that they follow the finger themselves. */
+/** Maps, drawings and models set `touch-action` because they handle drags themselves. */
 const followsFinger = (el: Element) => /none|pan-y/.test(getComputedStyle(el).touchAction) && !matchesSelector(el, SWIPERS)
 
-/** The elements from `target` up to `box`, excluding `box`. */
+/** The elements from `target` up to but not including `box`. */
 function* between(target: Element, box: Element): Generator<Element> {
   for (let el: Element | null = target; el && el !== box; el = propertyOf(el, 'parentElement')) yield el
 }
@@ -27,7 +27,7 @@ export const isInScroller = (target: EventTarget | null, box: Element): boolean 
   target instanceof Element && [...between(target, box)].some((el) => scrollsSideways(el) && !matchesSelector(el, '.swiper-pagination'))
 
 function isOwnDrag(event: PointerEvent, box: Element): boolean {
-  // Includes what is in an element's shadow tree.
+  // Includes elements inside shadow trees.
   const path = event.composedPath()
   const inside = path.slice(0, path.indexOf(box)).filter((el) => el instanceof Element)
   const film = inside.find((el) => matchesSelector(el, 'video[controls]'))
@@ -35,11 +35,11 @@ function isOwnDrag(event: PointerEvent, box: Element): boolean {
   return inside.some((el) => matchesSelector(el, OWN_DRAG) || scrollsSideways(el) || followsFinger(el))
 }
 
-/** Leaves the slides where they are while a visitor drags a range, selects text, moves a map or scrolls a table in one of them. */
+/** Keeps the slides still while a visitor drags a range, selects text, moves a map or scrolls a table inside one. */
 export function leaveOwnDrags(swiper: SwiperInstance, box: HTMLElement): Stop {
   let isHeld = false
   const hold = (isOwn: boolean) => {
-    // A script of the site may have turned moves off for good.
+    // A site script may have disabled moves for good.
     if (isOwn === isHeld || (isOwn && !swiper.allowTouchMove)) return
     isHeld = isOwn
     swiper.allowTouchMove = !isOwn

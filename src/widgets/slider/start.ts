@@ -17,7 +17,7 @@ import { animateContents } from './slide-contents'
 import { SLIDER_STYLES } from './styles'
 import type { RunInTask, Stop } from './types'
 
-/** Starts one carousel, and restarts it with each new content that a filter gives to a list of posts that is a carousel (contract loops §4). */
+/** Starts a carousel, and restarts it whenever a filter replaces its posts (contract loops §4). */
 export function start(root: HTMLElement, _settings: object, onError: (error: unknown) => void): Stop {
   let stop = () => {}
   let isDue = false
@@ -49,7 +49,7 @@ export function start(root: HTMLElement, _settings: object, onError: (error: unk
   return () => stopAll(stops)
 }
 
-/** Starts it as soon as it has a width. Does nothing if the markup of a slider is missing. */
+/** Starts the carousel once it has a width. Does nothing if the markup is not a slider. */
 function startOnContent(root: HTMLElement, onError: (error: unknown) => void, changes: Changes): Stop {
   const elements = findElements(root, changes)
   if (!elements) return () => {}
@@ -65,8 +65,8 @@ function startOnContent(root: HTMLElement, onError: (error: unknown) => void, ch
     }
   }
   const runInTask: RunInTask = async (work) => {
-    // Not in the shared queue (base/queue.ts): on a slow phone, each part of the start takes as long as the queue lets one task run, so a part that
-    // followed others in a task would make it a long one.
+    // Not in the shared queue (base/queue.ts): on a slow phone each part already uses a whole time slice, so sharing one would cause a long
+    // task.
     await yieldToMain()
     run(work)
   }
@@ -94,7 +94,7 @@ function startOnContent(root: HTMLElement, onError: (error: unknown) => void, ch
   else stops.push(whenSized(elements.box, (isUrgent) => run(() => prepare(isUrgent))))
   return () => {
     isStopped = true
-    // The latest first: what a step wrote builds on what the steps before it wrote.
+    // Undo in reverse order, because later steps build on earlier ones.
     stopAll(stops.reverse())
   }
 }
@@ -103,7 +103,7 @@ const hasEffect = ({ effect }: SliderOptions) => effect !== 'slide'
 const hasThumbnails = ({ skin }: Raw) => skin === 'slideshow'
 const needsExtras = (options: SliderOptions, raw: Raw) => hasEffect(options) || hasThumbnails(raw)
 
-/** Loads what only few carousels need. Rejects if a part of it does not load. */
+/** Loads chunks that few carousels need. Rejects if one fails. */
 async function loadExtras(options: SliderOptions, raw: Raw): Promise<Extras> {
   const [effects, thumbnails] = await Promise.all([
     hasEffect(options) ? import('./effects') : undefined,
@@ -112,9 +112,9 @@ async function loadExtras(options: SliderOptions, raw: Raw): Promise<Extras> {
   return { effects, thumbnails }
 }
 
-/** A single slide does not make a slider, but its picture loads and its texts show (contract loops §9). */
+/** A single slide does not need a slider, but its picture loads and its texts appear (contract loops §9). */
 function showSingleSlide({ box, kind, slides, prev, next, pagination }: SliderElements): Stop {
-  // Hides controls that the server sent anyway: they have nothing to do, and no names.
+  // Hide the server's controls: they have no function and no labels.
   const served = kind === 'hand-written' ? [] : [prev, next, pagination].filter((el) => el !== undefined)
   const writers = served.map(createWriter)
   for (const writer of writers) {
@@ -128,8 +128,8 @@ function showSingleSlide({ box, kind, slides, prev, next, pagination }: SliderEl
 }
 
 /**
- * Calls `then` after the next layout, or when a hidden tab or popup around `box` opens, because what has no width cannot be laid out. Passes whether
- * part of the box is in the window.
+ * Calls `then` after the next layout, or when a hidden tab or popup around `box` opens, since a box without width cannot be laid out. Its
+ * argument says whether the box is partly in the window.
  */
 function whenSized(box: HTMLElement, then: (isInWindow: boolean) => void): Stop {
   const stop = onResize(box, () => {
@@ -141,7 +141,7 @@ function whenSized(box: HTMLElement, then: (isInWindow: boolean) => void): Stop 
   return stop
 }
 
-/** Part of it is in the window now. */
+/** Whether part of the box is in the window. */
 function isInWindow(box: HTMLElement): boolean {
   const { top, bottom } = box.getBoundingClientRect()
   return bottom > 0 && top < innerHeight

@@ -4,7 +4,7 @@ import type { Infer } from '../../settings/fields'
 import type { State } from './plan'
 import type { settings } from './settings'
 
-/** The parents inside which a sticky element may be kept, and the containers without such a parent (contract menus §6.2). */
+/** Parents that can confine a sticky element, and containers that have no such parent (contract menus §6.2). */
 const STICKY_PARENT = '.e-con,.e-con-inner,.elementor-widget-wrap'
 const TOP_CONTAINER = '.e-con.e-parent'
 
@@ -12,21 +12,21 @@ const TOP_CONTAINER = '.e-con.e-parent'
 export interface Bar extends State {
   host: HTMLElement
   home: HTMLElement
-  /** What it stays inside, if it is set to stay in its parent. */
+  /** The parent that confines it, if the setting says so. */
   container?: HTMLElement
-  /** Writers: for as long as it is active, while it is stuck, and for its container while it is stuck. */
+  /** Writers for the element while active, the element while stuck, and its container while stuck. */
   activeWriter: Writer
   stuckWriter: Writer
   containerWriter?: Writer
-  /** It sticks on this device. */
+  /** The settings enable it on this device. */
   isActive: boolean
   isPrinted?: boolean
-  /** True until it is first measured. */
+  /** True until first measured. */
   isNew: boolean
-  /** Keeps its space while it is fixed. */
+  /** Fills its place while it is fixed. */
   spacer?: HTMLElement
   shifting?: Animation
-  /** Stop observing where it is, and what the observers were made for: they are made again when that changes, and after it has come free. */
+  /** Stop the threshold observers, and the key they were created for: they are recreated when that changes or the element is freed. */
   thresholds: (() => void)[]
   thresholdsKey?: string
 }

@@ -2,23 +2,23 @@ import { containsNode } from '../../base/property-of'
 import { onVisible } from '../../dom/on-visible'
 import { liveIslands } from '../../runtime/scan'
 
-/** Widgets that close parts of the page as soon as their code has loaded: until then, those parts are visible. */
+/** Widgets that hide parts of the page once their code has loaded. */
 const CLOSES = ['tabs', 'accordion', 'off-canvas']
-/** In ms: how often to check for it, and for how long: if its code cannot be loaded, everything stays open. */
+/** In ms: how often to check, and when to give up. If the code never loads, everything stays visible. */
 const ASK_EVERY = 50
 const PATIENCE = 10_000
 
 const isAwaited = (el: Element) =>
   liveIslands().some(({ host, state, widget }) => state === 'waiting' && CLOSES.includes(widget.name) && containsNode(host, el))
 
-/** Calls `then` once `el` has come into view to stay, which means not in a tab that is about to be closed. */
+/** Calls `then` once `el` is in view to stay: not inside a tab that is about to be hidden. */
 export function whenShown(el: Element, then: () => void): () => void {
   const started = performance.now()
   let stop = () => {}
   const look = (isSure: boolean) => {
     stop = onVisible(el, () => {
       if (isSure) return then()
-      // What an observer reports may be outdated: checks once more, after the last widget that could close it.
+      // The observer's entry may be stale, so observe once more after the last such widget has started.
       if (!isAwaited(el) || performance.now() - started > PATIENCE) return look(true)
       const timer = setTimeout(() => look(false), ASK_EVERY)
       stop = () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 /**
- * What only few popups' rules need, in a chunk of its own: addresses by regular expression, and dates in the site's time. It is stored on the popup
- * (`rareRules`), where the rules and the code that explains them find it.
+ * Code that few popups' rules need, in a lazy chunk: URLs by regular expression, and dates in the site's time. Kept on the popup
+ * (`rareRules`) for the rules and `explain`.
  */
 export { matchesPattern } from '../../../base/pattern'
 export { schedule } from './schedule'

@@ -1,8 +1,7 @@
 import type { Rule } from './types'
 
 /**
- * Compares the address the visitor came from. Nothing contains a text that is not set, while an expression that is not set matches everything
- * (contract popups §§4.3 U7, 4.3 U9).
+ * Tests the referrer. An unset text is never contained, while an unset expression matches everything (contract popups §§4.3 U7, 4.3 U9).
  */
 export const url: Rule = ({ url_action: action, url_url: text }, { referrer, rare }) => {
   if (action !== 'regex') return { pass: (text !== '' && referrer.includes(text)) === (action === 'show'), actual: referrer }
@@ -18,7 +17,7 @@ const withoutWww = (host: string): string => host.replace(/^www\./, '')
 
 export type Source = 'internal' | 'search' | 'external' | 'direct'
 
-/** Where a visit came from, by whole hosts and their subdomains (contract popups §17.15). */
+/** The source of a visit, by whole hosts and their subdomains (contract popups §17.15). */
 export function sourceOf(referrer: string, siteHost: string): Source {
   let from: URL
   try {
