@@ -3,8 +3,8 @@ import { safeUrl } from '../base/safe-url'
 import { asObject } from '../base/values'
 import { config } from './config'
 
-/** A stylesheet in the builder's own folder. The companion plugin has another folder with other files. */
-const OWN_STYLESHEET = 'link[rel~=stylesheet][href*="/elementor/assets/"]'
+/** A stylesheet in the builder's own folder; the companion plugin's is another, with other files. */
+export const OWN_STYLESHEET = 'link[rel~=stylesheet][href*="/elementor/assets/"]'
 
 /**
  * The address of a stylesheet that newer builders leave to their runtime, which adds it when it is first needed (contract popups §19). The folder

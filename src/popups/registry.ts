@@ -70,12 +70,19 @@ export interface Dialogs {
   runButton: (button: HTMLElement, event: Event) => void
 }
 
+/** Where it comes from, and the code once it is loaded. */
+interface DialogCode {
+  load: () => Promise<Dialogs>
+  loaded?: Dialogs
+}
+
 interface Popups {
   /** A popup was shown on this page view, however it was opened (contract popups §7.9). */
   hasShown?: true
-  /** Loads the dialog code, and holds it once loaded. On builder pages, src/compat registers its own. */
-  dialogs?: { load: () => Promise<Dialogs>; loaded?: Dialogs }
-  /** Registers a popup; the returned function removes it. Duplicate ids are reported: the builder's last popup wins, else the first one. */
+  /** The code of hand-written popups' dialogs, and of the builder's, which src/compat registers. */
+  ownDialogs?: DialogCode
+  dialogs?: DialogCode
+  /** Makes a popup known until the returned function is called. Where several have one id, it is the builder's last one's, else the first one's; that is reported. */
   add: (popup: Popup) => () => void
   get: (id: unknown) => Popup | undefined
   all: () => Popup[]

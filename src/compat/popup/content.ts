@@ -2,7 +2,7 @@ import { createElement } from '../../base/create-element'
 import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { describeElement, guard } from '../../base/report'
-import { letCopyPlay } from '../../dom/leave'
+import { letCopyPlay } from '../../dom/leave-films'
 
 /**
  * Fills a builder's popup with a new copy of its content at each opening, so that listeners are gone, forms are empty and players are at their start

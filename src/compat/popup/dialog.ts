@@ -1,5 +1,5 @@
 import { type Dialogs, popups } from '../../popups/registry'
-import { dialogsWith } from '../../widgets/popup/dialog'
+import { dialogsWith } from '../../widgets/popup/dialogs'
 import type { Frontend } from '../types'
 import { provideDialogRules } from './dialog-rules'
 import { listDocuments } from './documents'
@@ -13,12 +13,13 @@ const ADDONS_TIMEOUT = 3000
 let isAnnounced = false
 
 /**
- * The dialogs' code for a builder's page, once `announced` has settled or ADDONS_TIMEOUT has passed: the code of hand-written popups, plus the markup
- * that existing stylesheets select and the events and objects that existing scripts know. It is one file, because no popup of the builder opens
- * without all of it.
+ * The dialogs' code for the builder's popups, once `announced` has settled, or after ADDONS_TIMEOUT: that of hand-written ones, with the markup
+ * that existing stylesheets select and the events and objects that existing scripts know. One file, because none of its popups opens without
+ * all of it.
  */
 export async function prepare(front: Pick<Frontend, 'documentsManager'>, announced?: unknown): Promise<Dialogs> {
-  // Add-ons first, so that they hear of the first popup too. But no popup waits long if their file is missing.
+  const rules = popups.all().some(({ isFromBuilder }) => isFromBuilder) && provideDialogRules()
+  // Add-ons first, so that they hear of the first popup, too; but without their file no popup waits for long.
   await Promise.race([announced, new Promise((done) => setTimeout(done, ADDONS_TIMEOUT))])
   if (!isAnnounced) {
     isAnnounced = true
@@ -26,6 +27,6 @@ export async function prepare(front: Pick<Frontend, 'documentsManager'>, announc
     listDocuments(front.documentsManager.documents)
     startPopupEvents()
   }
-  if (popups.all().some(({ isFromBuilder }) => isFromBuilder)) await provideDialogRules()
+  await rules
   return dialogsWith(createShell)
 }

@@ -73,7 +73,7 @@ function startOnParts(host: HTMLElement, settings: TabsSettings, onSelect: Tabs[
     ({ titles: [title] }) => title?.getAttribute('aria-selected') === 'true' && !title.id.startsWith('skerry-'),
   )
   const selected = byVisitor < 0 ? Math.max(0, byServer) : byVisitor
-  const tabs: Tabs = { ...found, host, writers, films: createLeaving(), onSelect, selected, tabStop: selected, isPrinting: false }
+  const tabs: Tabs = { ...found, host, writers, films: createLeaving(host), onSelect, selected, tabStop: selected, isPrinting: false }
   render(tabs)
   for (const { panel } of parts) if (panel !== parts[selected]?.panel) tabs.films.leave(panel, true)
   if (root) writers.set(root, { '.e-activated': true, 'data-touch-mode': String(Object.hasOwn(window, 'ontouchstart')) })
