@@ -68,7 +68,7 @@ it.each([
   [
     'a trigger that stands elsewhere',
     popup({ exit_intent: 'yes' }),
-    ['section#p: exit_intent: stands in another place, did you mean triggers.exit_intent?'],
+    ['section#p: exit_intent: belongs in another place, did you mean triggers.exit_intent?'],
   ],
   ['an option', popup({ triggers: { scrolling_ofset: 60 } }), [expect.stringContaining('did you mean scrolling_offset?')]],
   [
@@ -242,7 +242,7 @@ it.each([
   [
     'a close button of nothing',
     '<button data-popup-close id="s">x</button>',
-    ['button#s: data-popup-close: does nothing here: it stands in no popup'],
+    ['button#s: data-popup-close: does nothing outside of data-widget="popup"'],
   ],
   [
     'an attribute',
