@@ -35,8 +35,10 @@ function put(file: string, bytes: Buffer | string) {
 }
 
 /** Whether one folder is in the other, or is it. */
-const isWithin = (inner: string, outer: string) =>
-  !path.relative(outer, inner).startsWith('..') && !path.isAbsolute(path.relative(outer, inner))
+function isWithin(inner: string, outer: string) {
+  const way = path.relative(outer, inner)
+  return way.split(path.sep)[0] !== '..' && !path.isAbsolute(way)
+}
 export const doOverlap = (a: string, b: string) => isWithin(a, b) || isWithin(b, a)
 
 export function readManifest(backup: string): Manifest {

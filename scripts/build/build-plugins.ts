@@ -183,15 +183,15 @@ const ASK_THE_DOCUMENT = /[\\/]node_modules[\\/](preact|swiper|lottie-web)[\\/].
 
 /**
  * Gives libraries our own `document` (src/base/safe-document.ts) under that name, also where they ask an element for it, which is always the
- * page's here. Nothing else in them is changed.
+ * page's here. Nothing else in them is changed, but by `change`.
  */
-export function safeDocument(root: string): Plugin {
+export function safeDocument(root: string, change = (_file: string, source: string): string => source): Plugin {
   const from = path.join(root, 'src/base/safe-document.ts').replaceAll('\\', '/')
   return {
     name: 'safe-document',
     setup(build) {
       build.onLoad({ filter: ASK_THE_DOCUMENT }, ({ path: file }) => {
-        const source = readFileSync(file, 'utf8')
+        const source = change(file, readFileSync(file, 'utf8'))
         if (!/\bdocument\b/.test(source)) return undefined
         const contents = source.replace(/\b\w+\.ownerDocument\b/g, 'document')
         const isModule = /^\s*(im|ex)port\b|\bexport\s*\{/m.test(source)

@@ -2,10 +2,10 @@
  * npm run parity [-- --area sticky,menu] [--only id,id] [--scenarios dir] [--verbose] [--jobs 4] [--patience ms] [--json out.json] [--no-build]
  * Replays the recorded behaviour of the page builder's own runtime (../shared/oracle, where it exists) against our bundle.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureBrowser, findBrowser } from '../browser'
+import { ensureBrowser, findBrowser, withoutFeatures } from '../browser'
 import { fontsEnv } from '../fonts'
 import { buildBundle, fail, isMain, node, parseArgs, root, shared } from '../process'
 
@@ -66,10 +66,22 @@ async function replay({ jobs = '4', json, verbose, ...values }: Options) {
   rmSync(out, { force: true })
   const args = ['--bundle', 'dist/skerry.js', '--css', 'dist/skerry.css', '--jobs', jobs, '--json', out, ...(verbose ? ['--verbose'] : [])]
   for (const [key, value] of Object.entries(values)) if (value !== undefined) args.push(`--${key}`, value)
-  const code = await node(oracle, args, { env: { CHROMIUM: findBrowser(), ...fontsEnv() } })
+  const code = await node(oracle, args, { env: { CHROMIUM: withFewerFeatures(folder), ...fontsEnv() } })
   const report: Report | undefined = existsSync(out) ? JSON.parse(readFileSync(out, 'utf8')) : undefined
   rmSync(folder, { recursive: true })
   return { report, code }
+}
+
+/**
+ * A script in this folder that starts the browser without what tests do without. The runner has arguments of its own and takes none of
+ * ours; and it opens a window for each scenario, of which the pages of the address bar's suggestions would cost more than the scenario.
+ */
+function withFewerFeatures(folder: string) {
+  const browser = findBrowser()
+  if (!browser || process.platform === 'win32') return browser
+  const script = path.join(folder, 'chromium')
+  writeFileSync(script, `#!/bin/sh\nexec '${browser}' "$@" --disable-features=${withoutFeatures}\n`, { mode: 0o755 })
+  return script
 }
 
 const summary = (areas: Report['areas']) =>
