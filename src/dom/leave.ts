@@ -3,30 +3,30 @@ import { closestOf, matchesSelector, propertyOf } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 import { createWriter } from './writer'
 
-/** Embedded players by their addresses: `youtube.com/embed/…`, `player.vimeo.com/…`, and most others. */
+/** Embedded players by URL: `youtube.com/embed/…`, `player.vimeo.com/…`, and most others. */
 const EMBEDDED_PLAYERS = 'iframe:is([src*=player],[src*=embed])'
-/** Of those, the ones that play as soon as they are loaded. */
+/** Those of them that play once loaded. */
 const AUTOPLAYING = /[?&](autoplay|autoPlay)=(1|true)/
 
-/** What is said where a part of the page is left, for players that stop by their own interface: they add their elements. */
+/** Dispatched when the visitor leaves a part of the page, for players that can be paused through their API: these add their elements. */
 export const LEFT = 'skerry:left'
 export interface Left {
   stopped: Set<Element>
 }
 
-/** Such a part may be the film itself. */
+/** The part may itself be the video. */
 const find = <E extends HTMLElement>(root: HTMLElement, selector: string): E[] => [
   ...(matchesSelector(root, selector) ? [root as E] : []),
   ...queryAll<E>(root, selector),
 ]
 
-/** It plays behind a part of the page, and looks after itself. */
+/** It plays behind a part of the page and handles this itself. */
 const isBackground = (el: Element) => closestOf(el, '[class*=background-video]') !== null
 
-/** On a film that waits: what it says of loading ahead, for whoever copies it. */
+/** On a waiting video: its `preload` value, for code that copies it. */
 const HELD = 'data-skerry-preload'
 
-/** Gives a copy of films that wait what their originals will have again. */
+/** Gives copies of waiting videos what their originals will get back. */
 export function letCopyPlay(copy: Element): void {
   for (const el of queryAll<HTMLMediaElement>(copy, `[${HELD}]`)) {
     const preload = el.getAttribute(HELD)
@@ -37,7 +37,7 @@ export function letCopyPlay(copy: Element): void {
   }
 }
 
-/** What has been requested is given up. Without an address in between, Chromium would go on with what it has. */
+/** Cancels a request. Without another URL in between, Chromium would continue with the old one. */
 function giveUp(el: HTMLMediaElement): void {
   const src = el.getAttribute('src')
   el.removeAttribute('src')
@@ -45,7 +45,7 @@ function giveUp(el: HTMLMediaElement): void {
   if (src !== null) el.setAttribute('src', src)
 }
 
-/** It plays by itself again when it is there again, as far as it has done so before. */
+/** It plays automatically again when visible again, if it did before. */
 function stopMedia(el: HTMLMediaElement, isFirst: boolean): ((isBack: boolean) => void) | undefined {
   const playsByItself = el.autoplay
   const wasPlaying = !el.paused
@@ -66,7 +66,7 @@ function stopMedia(el: HTMLMediaElement, isFirst: boolean): ((isBack: boolean) =
   }
 }
 
-/** The address stays in the element for `stop`, so that a frame which is left twice gets it back. */
+/** The URL is kept on the element, so that a frame left twice gets it back. */
 function stopFrame(el: HTMLElement): () => void {
   const { set, stop } = createWriter(el)
   set('src', 'about:blank')
@@ -74,8 +74,8 @@ function stopFrame(el: HTMLElement): () => void {
 }
 
 /**
- * Stops films and sound in a part of the page that nobody sees any more, or not yet: `isFirst`. An embedded player can only be stopped by
- * unloading its page, which loads again when the returned function is called; so a film that plays by itself does.
+ * Stops media in a part of the page that is no longer visible, or not yet: `isFirst`. An embedded player can only be stopped by unloading
+ * its page, which reloads when the returned function is called; an autoplaying video resumes.
  */
 function leave(root: HTMLElement, isFirst: boolean): (isBack: boolean) => void {
   const stopped = new Set<Element>()
@@ -85,7 +85,7 @@ function leave(root: HTMLElement, isFirst: boolean): (isBack: boolean) => void {
     const restore = !isBackground(el) && stopMedia(el, isFirst)
     if (restore) restores.push(restore)
   }
-  // One that is in no page has not loaded.
+  // A frame outside a page has not loaded.
   for (const el of find(root, EMBEDDED_PLAYERS))
     if (
       el.isConnected &&
@@ -100,14 +100,14 @@ function leave(root: HTMLElement, isFirst: boolean): (isBack: boolean) => void {
 }
 
 export interface Leaving {
-  /** Nobody sees this part any more; `isFirst`: nobody has seen it yet. */
+  /** This part is no longer visible; `isFirst`: it has never been visible. */
   leave: (el: HTMLElement, isFirst?: boolean) => void
-  /** It can be seen again. */
+  /** It is visible again. */
   comeBack: (el: HTMLElement) => void
   stop: () => void
 }
 
-/** What parts of the page that open and close do with the films in them: left is left. */
+/** Stops and resumes media in parts of the page that open and close; leaving twice has no further effect. */
 export function createLeaving(): Leaving {
   const left = new Map<HTMLElement, (isBack: boolean) => void>()
   const restore = (el: HTMLElement, isBack: boolean) => {
