@@ -9,13 +9,13 @@ import { orMeant } from './meant'
 const ANIMATED = /^(_?animation|(entrance|exit)_animation)(_|$)/
 /** What people write for on and off; empty values are the server's. */
 const SWITCH = /^(yes|no|true|false|on|off|1|0|)$/i
-/** Units that a number is not read in: `5s` where milliseconds are counted would be 5 of them. */
+/** Units that numbers do not have: `5s` for a setting in ms would mean 5 ms. */
 const OTHER_UNIT = /^\s*[\d.+-]+\s*(s|sec|seconds?|min|minutes?|h|hours?|r?em|v[hwib]|vmin|vmax|ch)\s*$/i
 const NO_SECONDS = /^\s*[\d.+-]+\s*(ms|milliseconds?|min|minutes?|h|hours?)\s*$/i
 
 const isEmpty = (value: unknown) => value === '' || value === null || (Array.isArray(value) && !value.length)
 
-/** Why a number is not taken as it is written; empty where it is. */
+/** Why a number is not used as written; empty if it is. */
 function aboutNumber(given: unknown, field: Field<unknown>): string {
   const value = isObject(given) ? given.size : given
   const [min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY] = field.limits ?? []
@@ -25,7 +25,7 @@ function aboutNumber(given: unknown, field: Field<unknown>): string {
   return isOutside || hasUnit ? `expected ${describeExpected(field)}${hasUnit ? ' without a unit' : ''}, got ${excerpt(value)}` : ''
 }
 
-/** Values that are read, but hardly as their author meant them. What cannot be read at all `readSettings` names itself. */
+/** Reports values that are valid but probably not as meant. `readSettings` reports invalid ones. */
 export function checkValue(key: string, value: unknown, field: Field<unknown>, say: Say): void {
   const { kind, words, also } = field
   if (isEmpty(value)) return
@@ -34,13 +34,13 @@ export function checkValue(key: string, value: unknown, field: Field<unknown>, s
     const what = aboutNumber(value, field)
     if (what) say(key, what)
   }
-  // In an array the reader says it itself.
+  // For arrays the reader reports it.
   if (kind === 'list' && words && typeof value === 'string' && !words.includes(value))
     say(key, `expected a list of ${words.join(', ')}, got ${value}${orMeant(value, words)}`)
   if (kind !== 'text' || typeof value !== 'string') return
   if (words && !words.includes(value) && !also?.test(value))
     say(key, `expected one of ${words.join(', ')}, got ${value}${orMeant(value, words)}`)
-  // There may be others in the site's stylesheet.
+  // The site's stylesheet may have others.
   const animation = ANIMATED.test(key) && !ANIMATIONS.includes(value) ? suggest(value, ANIMATIONS) : undefined
   if (animation) say(key, `there is no animation “${value}”, did you mean ${animation}?`)
 }

@@ -8,13 +8,13 @@ import { everywhere, type Say } from './everywhere'
 
 type SayOf = (el: HTMLElement) => Say
 
-/** `summer, winter`; words where there is none. */
+/** `summer, winter`, or a phrase for an empty list. */
 const listed = (ids: string[]) => (ids.length ? `there are ${ids.join(', ')}` : 'there is none on this page')
 
 const sayUnknown = (say: Say, field: string, what: string, id: string, ids: string[]) =>
   say(field, id ? `no ${what} has the id ${excerpt(id)}${didYouMean(id, ids) || `: ${listed(ids)}`}` : `names no ${what}: ${listed(ids)}`)
 
-/** The ids that openers may name: also those of popups in popups, which are registered when the outer one opens. */
+/** The ids that openers may use, including popups inside popups, which register when the outer one opens. */
 function popupIds(): string[] {
   const found = [
     ...popups.all().map(({ id }) => id),
@@ -23,7 +23,7 @@ function popupIds(): string[] {
   return [...new Set(found.filter(Boolean))]
 }
 
-/** What has an action of the builder's: links, and buttons of newer elements. */
+/** Elements with an action of the builder's: links, and newer buttons. */
 const ACTIONS = `${ACTION_LINK},[data-action-link]`
 
 /** The id of the popup that an action opens; undefined for other actions. */
@@ -33,7 +33,7 @@ function openedByAction(el: HTMLElement): string | undefined {
   return id === undefined ? undefined : excerpt(id)
 }
 
-/** How many buttons and links of the page are for this popup. */
+/** How many buttons and links on the page are for this popup. */
 export function countOpeners({ id, openSelector }: Popup): number {
   const byName = id
     ? everywhere('[data-popup-open],[data-popup-toggle]').filter((el) =>
@@ -44,7 +44,7 @@ export function countOpeners({ id, openSelector }: Popup): number {
   return new Set([...byName, ...byAction, ...(openSelector ? everywhere(openSelector) : [])]).size
 }
 
-/** Attributes that only mean something inside a widget, by its name. */
+/** Attributes that only have a meaning inside a widget, by its name. */
 const PARTS: Record<string, string[]> = {
   alert: ['alert-close'],
   'animated-headline': ['headline-words'],
@@ -56,7 +56,7 @@ const PARTS: Record<string, string[]> = {
   tabs: ['tabs-list'],
 }
 
-/** Buttons and links that open what is not there, and parts that stand in nothing that they could be a part of. */
+/** Finds buttons and links without a target, and parts outside their widget. */
 export function findLostOpeners(sayOf: SayOf): void {
   const ids = popupIds()
   for (const name of ['data-popup-open', 'data-popup-toggle'])
@@ -79,5 +79,5 @@ export function findLostOpeners(sayOf: SayOf): void {
     for (const part of parts)
       for (const el of everywhere(`[data-${part}]`))
         if (!closestOf(el, `${handWritten(owner)},${MODAL},${POPUP}`))
-          sayOf(el)(`data-${part}`, `does nothing here: it stands in no ${owner}`)
+          sayOf(el)(`data-${part}`, `does nothing here: it is not in a ${owner}`)
 }
