@@ -6,7 +6,7 @@ import { letCopyPlay } from '../../dom/leave'
 
 /**
  * Fills a builder's popup with a new copy of its content at each opening: no old listeners, empty forms, players at their start (contract
- * popups §12). Inserted in one operation, so that an iframe loads once. The returned function empties the popup.
+ * popups §12). Inserted in one operation, so that iframes load once. The returned function empties the popup.
  */
 export function insertCopy(host: HTMLElement, message: HTMLElement): () => void {
   const copy = host.cloneNode(true) as HTMLElement
@@ -19,7 +19,7 @@ export function insertCopy(host: HTMLElement, message: HTMLElement): () => void 
   return () => message.replaceChildren()
 }
 
-/** The same script as a new element: browsers do not run a clone. */
+/** Recreates a script as a new element: browsers do not run clones. */
 function createRunnableScript(original: HTMLScriptElement): HTMLScriptElement {
   const script = createElement('script')
   script.async = false

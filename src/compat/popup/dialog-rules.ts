@@ -3,12 +3,12 @@ import { loadStylesheet } from '../../dom/load-stylesheet'
 import { probePosition } from '../../dom/probe-position'
 import { addStylesheet } from '../../dom/stylesheet'
 
-/** The longest wait for the file. */
+/** In ms: the longest wait for the file. */
 const MAX_WAIT_MS = 2000
 
 /**
- * The layout of a popup without the builder's stylesheet: root, window, content and close button. At zero specificity, so that the popup's own
- * stylesheet, which the server always sends, decides place, size, overlay and close button (contract popups §1.9).
+ * The layout of a popup without the builder's stylesheet: root, window, content and close button. Zero specificity, so that the popup's own
+ * stylesheet, which the server always sends, decides position, size, overlay and close button (contract popups §1.9).
  */
 const DIALOG = 'dialog.elementor-popup-modal'
 const RULES = `:where(${DIALOG}){position:fixed;inset:0;z-index:9999;box-sizing:border-box;width:100%;height:100%;justify-content:center;align-items:center;pointer-events:none}
@@ -25,8 +25,8 @@ let isProvided = false
 const pageHasRules = () => probePosition('dialog-widget dialog-type-lightbox') === 'fixed'
 
 /**
- * Makes sure that the page has the rules for dialogs, which newer builders load by script before the first one (contract popups §19). When that
- * file fails, ours take its place. Either stays: they match nothing but dialogs.
+ * Ensures that the page has the dialog styles, which newer builders load by script before the first dialog (contract popups §19). If that
+ * file fails, ours replace it. Either stays: they match only dialogs.
  */
 export async function provideDialogRules(): Promise<void> {
   isProvided = true
