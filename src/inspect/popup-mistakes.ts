@@ -93,14 +93,14 @@ function checkDevices(triggers: Raw, timing: Raw, say: Say): void {
   if (isOn(triggers.exit_intent) && !others.length && devices.length && devices.every((name) => /^(mobile|tablet)/.test(name)))
     say(
       'triggers.exit_intent',
-      `waits for a mouse that leaves the page, and the popup is only for ${devices.join(', ')}: it never opens by itself`,
+      `waits for the mouse to leave the page, but the popup is only for ${devices.join(', ')}: it never opens by itself`,
     )
 }
 
 /** Popups that cannot do what they are for. */
 export function checkPopups(sayOf: (el: HTMLElement) => Say): void {
   for (const el of everywhere(`${POPUP_BY_HAND}:not([id]),${POPUP_BY_HAND}[id=""]`))
-    sayOf(el)('id', 'a popup without an id can be opened by no button, and shares its counters with others that have none')
+    sayOf(el)('id', 'no button can open a popup without an id, and it shares its counters with other such popups')
   for (const el of everywhere(`${POPUP_BY_HAND}[data-popup-limit]`)) {
     const limit = el.getAttribute('data-popup-limit')
     if (!parseLimit(limit ?? '')?.times_times) sayOf(el)('data-popup-limit', `expected ${LIMITS}, got ${excerpt(limit) || 'nothing'}`)

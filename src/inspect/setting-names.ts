@@ -46,7 +46,7 @@ function misnamed(key: string, table: Table, owner: string): string {
   const base = device && key.slice(0, -device.length - 1)
   if (base && Object.hasOwn(table, base)) return `is the same on all devices, did you mean ${base}?`
   const group = Object.entries(table).find(([, field]) => field.fields && Object.hasOwn(field.fields, key))?.[0]
-  if (group) return `stands in another place, did you mean ${group}.${key}?`
+  if (group) return `belongs elsewhere, did you mean ${group}.${key}?`
   const meant = suggest(key, namesIn(table))
   const byDevice = Object.entries(table).find(([name, field]) => field.field && key.startsWith(`${name}_`))?.[0]
   if (!meant && byDevice) return `there is no device “${key.slice(byDevice.length + 1)}”: there are ${DEVICES.join(', ')}`
