@@ -20,7 +20,7 @@ export const flag = (on = false): Field<boolean> => ({
 })
 
 /** A size left empty, as the builder writes it. */
-export const isEmptySize = (value: unknown) => isObject(value) && value.size === ''
+const isEmptySize = (value: unknown) => isObject(value) && value.size === ''
 
 /** A number; numeric text (`"3"`, `"2 px"`) and the `size` of a size object count. */
 export const number = (value = 0, min?: number, max?: number): Field<number> => ({
