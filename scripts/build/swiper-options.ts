@@ -1,12 +1,12 @@
 /**
- * Swiper without what none of our carousels can have. Its options that stay as they are in every carousel of ours are written out as what they
- * are, so that the minifier leaves out the code behind them: 3,600 bytes gzipped of 20,200. What a page's script may set on a carousel that
- * runs (`autoHeight`, `rewind`, `centeredSlides` …) stays, and so does all of it in the Swiper that pages make themselves
- * (src/compat/swiper.ts).
+ * Swiper without features that our carousels cannot use. Options that are constant in all our carousels are inlined, so that the minifier
+ * removes the code behind them: 3,600 of 20,200 bytes gzipped. Options that a page's script may set on a running carousel (`autoHeight`,
+ * `rewind`, `centeredSlides` …) stay, as does everything in the Swiper that pages create themselves (src/compat/swiper.ts).
  */
 
-/** Options that are off in each of ours: their modules are not there, or src/widgets/slider/swiper.ts switches them off, or nobody sets them. */
+/** Options that are off in all ours: their modules are missing, src/widgets/slider/swiper.ts disables them, or nothing sets them. */
 const OFF = [
+  '_emitClasses',
   'centerInsufficientSlides',
   'centeredSlidesBounds',
   'createElements',
@@ -25,19 +25,19 @@ const OFF = [
   'touchReleaseOnEdges',
   'virtual',
 ]
-/** What modules that are not there, and its custom element, would have put on the instance. */
+/** Instance properties of missing modules and of its custom element. */
 const ABSENT = ['controller', 'freeMode', 'grid', 'isElement', 'virtual']
 
 const READ = String.raw`(?:\?\.\w+)?(?!\w|\s*=[^=])`
-/** Each pattern, and what stands for it. */
+/** Patterns with their replacements. */
 const REPLACED: [RegExp, string][] = [
   ...OFF.map((name): [RegExp, string] => [new RegExp(String.raw`\b(?:(?:swiper|this)\.)?params\.${name}${READ}`, 'g'), 'false']),
   ...ABSENT.map((name): [RegExp, string] => [new RegExp(String.raw`\b(?:swiper|this)\.${name}${READ}(?!\.)`, 'g'), 'false']),
-  // Advice for who sets its options.
+  // Advice for people who set its options.
   [/\bshowWarning\('[^']*'\)/g, 'false'],
 ]
 
-/** The source of Swiper's core, `file`, for our own carousels. Throws when a version of it does not have what is left out. */
+/** The source of Swiper's core file for our carousels. Throws if a new version lacks a removed part. */
 export function withoutUnusedOptions(file: string, source: string): string {
   if (!/[\\/]swiper-core\.mjs$/.test(file)) return source
   return REPLACED.reduce((text, [pattern, value]) => {

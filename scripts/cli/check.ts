@@ -1,4 +1,4 @@
-/** `skerry check`: of each page whether it would be taken over, what is driven there, and what is wrong with its settings. */
+/** `skerry check`: reports for each page whether it would be taken over, what is driven there, and the mistakes in its settings. */
 
 import { type Context, splitNames } from '../adopt/command'
 import { type AdoptedPage, adoptPage } from '../adopt/pages'
@@ -30,7 +30,7 @@ export interface CheckedPage extends PageCheck {
   verdict: Pick<AdoptedPage, 'code' | 'why' | 'before' | 'after'>
 }
 
-/** Reads what a page says in its own encoding; anything else than Latin-1 and its kin is UTF-8. */
+/** Decodes a page: Latin-1 and its relatives if declared, else UTF-8. */
 function asText(bytes: Buffer) {
   const [, charset = 'utf-8'] = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(bytes.subarray(0, 4096).toString('latin1')) ?? []
   try {
@@ -50,7 +50,7 @@ export async function check(argv: string[]) {
   const args = parseArgs({ flags: ['json'], values: ['allow', 'host'], help: HELP }, argv)
   if (!args._.length) fail(`Which page? ${USAGE}`, 2)
   await lendWindow()
-  // What the source would say in a browser's console is in what we print.
+  // The console output of our source is already part of the report.
   Object.assign(console, { warn: () => {}, info: () => {} })
   const { source, parts, dist } = await readTools()
   const context = { source, parts, built: describeBuilt(dist), folder: 'skerry', allowed: splitNames(args.allow), host: args.host ?? '' }

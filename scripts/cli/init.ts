@@ -1,4 +1,4 @@
-/** `skerry init`: puts the tag into pages, and our files beside them. */
+/** `skerry init`: adds the tag to pages, and our files beside them. */
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { toBytes, toText, whyUnreadable } from '../adopt/document'

@@ -1,11 +1,11 @@
 import { propertyOf } from './property-of'
 
-// The document's own properties, even if an element has the same name. All other code reads the document through here (test/unit/structure.test.ts).
+// The document's own properties, even if an element shadows them. All other code reads them through here (test/unit/structure.test.ts).
 
-/** A property of the document that is not a function. */
+/** A document property that is not a function. */
 export const ofDocument = <K extends keyof Document>(name: K): Document[K] => propertyOf(document, name)
 
-/** What relative addresses on the page resolve against. */
+/** The base URL of the page. */
 export const baseUri = (): string => ofDocument('baseURI')
 export const pageRoot = (): HTMLHtmlElement => ofDocument('documentElement') as HTMLHtmlElement
 export const pageBody = (): HTMLBodyElement => ofDocument('body') as HTMLBodyElement

@@ -1,21 +1,18 @@
 import { isComposing } from './is-composing'
 import { closestOf, propertyOf } from './property-of'
 
-/** A method of the target. On the document and on forms, an element with that name may shadow it, and some elements are callable. */
+/** A target's method. On the document and on forms an element may shadow it, and some elements are callable. */
 const functionOf = <K extends keyof EventTarget>(target: EventTarget, name: K): EventTarget[K] => {
   const found: unknown = target[name]
   return typeof found === 'function' && !(found instanceof Element) ? target[name] : propertyOf(target as Node, name)
 }
 
-/** Dispatches a bubbling CustomEvent. Returns false if a listener called `preventDefault` on a cancelable one. */
+/** Dispatches a bubbling CustomEvent; false if a listener prevented a cancelable one. */
 export function emit(target: EventTarget, name: string, detail?: unknown, cancelable = false): boolean {
   return functionOf(target, 'dispatchEvent').call(target, new CustomEvent(name, { bubbles: true, cancelable, detail }))
 }
 
-/**
- * Listens until the returned function is called. Keys that belong to an input method reach only listeners on the window; others would mistake them
- * for their own.
- */
+/** Adds a listener; returns its removal. Input method keys reach only the window's: elsewhere they would trigger our actions. */
 export function on<E extends Event = Event>(
   target: EventTarget,
   name: string,
@@ -33,6 +30,6 @@ export function on<E extends Event = Event>(
 export const closestTo = <E extends Element = HTMLElement>({ target }: Event, selector: string): E | null =>
   target instanceof Element ? closestOf<E>(target, selector) : null
 
-/** Whether this is a click with the main button and no modifier key. Any other click asks the browser for a new tab, a new window or a menu. */
+/** A click with the main button and no modifier key. Others open a new tab, a new window or a menu. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button)

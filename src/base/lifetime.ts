@@ -1,8 +1,8 @@
 import { report } from './report'
 
 /**
- * Loads a module and passes it to `use`. The returned function cancels that, or undoes what `use` did. If loading fails, which the loader reports,
- * `otherwise` runs instead. What either of them throws is reported.
+ * Loads a module and passes it to `use`. The returned function cancels that, or undoes `use`. If loading fails, which the loader reports,
+ * calls `otherwise` instead. Errors in either are reported.
  */
 export function whenLoaded<T>(
   load: () => Promise<T>,
@@ -17,7 +17,7 @@ export function whenLoaded<T>(
       (loaded) => {
         if (isStopped) return
         stop = use(loaded)
-        // `use` itself may have caused the stop.
+        // `use` may itself have caused the stop.
         if (isStopped) stop?.()
       },
       () => {
@@ -31,7 +31,7 @@ export function whenLoaded<T>(
   }
 }
 
-/** Calls every function once and empties the list. If one throws, that is reported, and the others still run. */
+/** Calls every function once and empties the list. Errors are reported, and do not keep the others from running. */
 export function stopAll(stops: (() => void)[]): void {
   for (const stop of stops.splice(0)) {
     try {

@@ -1,8 +1,8 @@
 import { propertyOf } from './property-of'
 
 /**
- * The build gives this to libraries as their `document` (scripts/build/build-plugins.ts), because they read it directly and must not be misled by
- * elements' names.
+ * What the build (scripts/build/build-plugins.ts) passes to libraries as `document`: they read it directly, so this keeps elements from
+ * shadowing its properties.
  */
 export const safeDocument = new Proxy({} as Document, {
   get: (_, name) => {

@@ -1,4 +1,4 @@
-/** The edit distance of two texts: how many letters have to be added, removed, changed or swapped with their neighbour. */
+/** The edit distance: how many letters to add, remove, change or swap with their neighbour. */
 function distance(a: string, b: string): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
@@ -15,12 +15,12 @@ function distance(a: string, b: string): number {
   return row[b.length] as number
 }
 
-/** `autoplaySpeed`, `Autoplay-Speed` and `autoplay_speed` are the same word in three spellings. */
+/** `autoplaySpeed`, `Autoplay-Speed` and `autoplay_speed` count as the same word. */
 const normalize = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '')
 
-/** The one of `names` that was probably meant; undefined if none is close. A third of a name's letters may be wrong, but no more than `most`. */
+/** The one of `names` that was probably meant; undefined if none is similar. A third of a name's letters may be wrong, up to `most`. */
 export function suggest(text: string, names: Iterable<string>, most = 3): string | undefined {
-  // No name is this long, and the work grows with the square of the length.
+  // No name is that long, and the work is quadratic.
   if (text.length > 60) return undefined
   const given = normalize(text)
   let best: string | undefined

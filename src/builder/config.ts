@@ -19,22 +19,22 @@ export interface Config {
   edit: boolean
   /** A draft's preview: nothing is counted, and popups ignore their rules. */
   preview: boolean
-  /** The whole configuration as served, and its site settings (`kit`). For rarer parts see page-config.ts. */
+  /** The whole configuration as received, and its site settings (`kit`). For rarer parts see page-config.ts. */
   raw: Raw
   kit: Raw
 }
 
-/** Specification §9, in the order of DEVICES without desktop. Only mobile and tablet are on unless the site enables others. */
+/** Specification §9, in the order of DEVICES without desktop; only mobile and tablet are on by default. */
 const STANDARD = [767, 880, 1024, 1200, 1366, 2400]
 
 let cached: Config | undefined
 
-/** The page's inline configuration, overridden by the JSON script that `data-config` names; defaults without either. */
+/** The page's inline configuration, overridden by the JSON script that `data-config` names, or defaults. */
 export function config(): Config {
   cached ??= parse()
   return cached
 }
-/** Makes the next use read the page again, for pages that swap their content. */
+/** Makes the next call read the page again, for pages that swap their content. */
 export const forgetConfig = (): void => {
   cached = undefined
 }

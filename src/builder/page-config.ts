@@ -5,7 +5,7 @@ import { config } from './config'
 /** Parts of the page's configuration that only chunks need. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The page is rendered only once (a screenshot, a print): nothing may wait for a timer or for scrolling. */
+/** The page is rendered once (a screenshot, a print): nothing may wait for a timer or scrolling. */
 export const isStatic = (): boolean => Boolean(config().raw.is_static)
 export const pageSettings = (): Raw => asObject(asObject(config().raw.settings).page)
 /** The post, page or template that is shown. */
@@ -14,10 +14,10 @@ export const features = (): Raw => asObject(config().raw.experimentalFeatures)
 /** The class of sliders in the library's older or newer version. */
 export const swiperClass = (): string => text(config().raw.swiperClass) || 'swiper'
 
-/** A text of the interface, in the page's language. */
+/** An interface text in the page's language. */
 export const i18n = (key: string, fallback: string): string => text(asObject(config().raw.i18n)[key]) || fallback
 
-/** The page is written right to left. */
+/** Whether the page is right-to-left. */
 export function isRtl(): boolean {
   const { raw } = config()
   return Boolean('is_rtl' in raw ? raw.is_rtl : pageRoot().dir === 'rtl')

@@ -1,7 +1,7 @@
 import { createElement } from '../base/create-element'
 import { jquery, unwrap } from './jquery'
 
-/** The names of the parts, as scripts use them, with their classes. */
+/** The parts' names for scripts, and their classes. */
 export const PARTS = { widgetContent: 'widget-content', header: 'header', message: 'message', buttonsWrapper: 'buttons-wrapper' }
 
 export interface DialogParts {
@@ -9,7 +9,7 @@ export interface DialogParts {
   parts: Record<keyof typeof PARTS, HTMLDivElement>
 }
 
-/** An element with the library's classes for the part of this name. */
+/** Creates an element with the library's classes for this part. */
 export const createPart = <K extends 'div' | 'button' | 'a'>(type: string, tag: K, name: string) =>
   Object.assign(createElement(tag), { className: `dialog-${name} dialog-${type}-${name}` })
 
@@ -20,7 +20,7 @@ export function createParts(type: string, classes: unknown): DialogParts {
   root.classList.add('dialog-type-buttons', `dialog-type-${type}`, ...names.filter(Boolean))
   root.tabIndex = 0
   root.hidden = true
-  // Not the library's `document` role, on which `aria-modal` is not allowed.
+  // Not `document` as in the library: `aria-modal` is not allowed on it.
   root.setAttribute('role', 'dialog')
   root.setAttribute('aria-modal', 'true')
   const created = Object.entries(PARTS).map(([name, part]) => [name, createPart(type, 'div', part)])
@@ -31,10 +31,7 @@ export function createParts(type: string, classes: unknown): DialogParts {
   return { root, parts }
 }
 
-/**
- * Puts a text, an element or a jQuery set into a part. Text becomes HTML only through the page's jQuery, as in the library: it comes from the page's
- * own script.
- */
+/** Puts a text, an element or a jQuery set into a part. As in the library, only the page's jQuery turns text into HTML. */
 export function fill(part: HTMLElement, content: unknown): void {
   const node = unwrap(content)
   const $ = jquery()

@@ -19,8 +19,8 @@ export const Document = derive<DocumentInstance>(ViewModule, {
 })
 
 /**
- * Lists the page's documents in `elementorFrontend.documentsManager` by id; of two with the same id, the later one stays. Add-ons may register
- * classes of their own for a type. Call the returned function to list them again after a page swap. For popups see compat/popup/documents.ts.
+ * Lists the page's documents in `elementorFrontend.documentsManager` by id; of duplicates the later stays. Add-ons may register their own
+ * classes for a type. Call the returned function to list them, and again after a page swap. For popups see compat/popup/documents.ts.
  */
 export function startDocuments(manager: DocumentsManager, doAction: Hooks['doAction']): () => void {
   const classes: Record<string, DocumentClass> = {}

@@ -1,7 +1,7 @@
 import { getGlobal } from '../base/values'
 import type { JQuery, NodeSet } from './types'
 
-/** The page's jQuery, if any: add-ons expect its sets, and use it to listen for events that only jQuery triggers. */
+/** The page's jQuery, if any: add-ons expect its sets, and use it to listen to events that only jQuery triggers. */
 export const jquery = (): JQuery | undefined => {
   const jQuery = getGlobal<JQuery>('jQuery')
   return typeof jQuery === 'function' ? jQuery : undefined
@@ -13,5 +13,5 @@ export const unwrap = <N>(target: N | NodeSet<N>): N =>
     ? (target as NodeSet<N>)[0]
     : (target as N)
 
-/** Wraps a node in a jQuery set, or without jQuery in an array, which is indexed in the same way. */
+/** The node in a jQuery set or, without jQuery, in an array, which is indexed the same way. */
 export const wrapElement = <N>(node: N): NodeSet<N> => (jquery()?.(node) as NodeSet<N> | undefined) ?? [node]

@@ -2,11 +2,11 @@ import type { Raw } from '../base/values'
 import { getByPath } from './paths'
 import type { Callback, ModuleClass, ModuleInstance, ViewInstance } from './types'
 
-/** A plain table. A jQuery set, or any object with a class, is kept as it is instead of being merged. */
+/** A plain table. jQuery sets and class instances are kept, not merged. */
 const isPlainObject = (value: unknown): value is Raw =>
   Object.prototype.toString.call(value) === '[object Object]' && [Object.prototype, null].includes(Object.getPrototypeOf(value))
 
-/** Deep-merges tables into `target`; later ones win. Leaves out `__proto__`. */
+/** Deep-merges tables into `target`; later ones win. Skips `__proto__`. */
 export function merge(target: Raw, ...tables: unknown[]): Raw {
   for (const table of tables)
     for (const [key, value] of Object.entries(isPlainObject(table) ? table : {}))
@@ -40,8 +40,8 @@ interface Made extends ModuleInstance {
 }
 
 /**
- * The class that add-ons extend, as `class X extends Module` or as `Module.extend({…})` (contract core §5). It is a function, because only functions
- * can be called with another class's `new`. Methods passed to `extend` are bound to the instance; methods of a class are not.
+ * The class that add-ons extend, as `class X extends Module` and as `Module.extend({…})` (contract core §5). A function, because only
+ * functions can be called with another class's `new`. Methods passed to `extend` are bound to the instance; a class's are not.
  */
 export const Module = function Module(this: Made, ...args: unknown[]): void {
   const callbacks = new Map<string, Callback[]>()
@@ -91,7 +91,7 @@ function extend(this: AnyClass, methods: object = {}): AnyClass {
   return Child
 }
 
-/** Does what `class Child extends Parent` does; `I` is what an instance has afterwards. */
+/** Does what `class Child extends Parent` does; `I` is the resulting instance's type. */
 export function derive<I>(Parent: AnyClass, methods: Partial<I> & ThisType<I>): ModuleClass<I> {
   function Child(this: unknown, ...args: unknown[]): object {
     return Reflect.construct(Parent, args, new.target ?? Child)

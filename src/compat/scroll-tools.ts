@@ -15,9 +15,9 @@ const inPixels = ({ start = 0, end = 0 }: Offsets = {}) => [start, end].map((per
 interface ObserverOptions {
   callback: (seen: object) => void
   root?: Element | null
-  /** A margin, as in CSS. */
+  /** A CSS margin. */
   offset?: string
-  /** How many steps from out of view to fully in view are reported, from 1 to 100; any other number counts as 1. */
+  /** How many steps from out of view to fully in view are reported, 1 to 100; other numbers count as 1. */
   sensitivity?: number
 }
 
@@ -74,7 +74,7 @@ export const Masonry = derive<MasonryInstance>(ViewModule, {
     for (const item of all) setMargin(item, '')
     const { top } = unwrap<Measured>(container).getBoundingClientRect()
     const bottoms: number[] = []
-    // One at a time, because an item's place depends on those before it.
+    // One by one: an item's position depends on the previous ones.
     for (const [i, item] of all.filter((each) => each.offsetHeight).entries()) {
       const column = i % columnsCount
       const bottom = bottoms[column]

@@ -1,13 +1,11 @@
 import type { Raw } from '../base/values'
 
-// What compat provides to scripts of existing sites, and what it reads of theirs, as far as our code uses it. The rest is unknown to us.
+// The parts of compat and of site scripts that our own code uses. Everything else of a script is unknown.
 
-/**
- * A script's callback or method: only the script knows its parameters. It is typed as a method, because TypeScript checks function types strictly.
- */
+/** A script's callback or method, with unknown parameters. A method type, because TypeScript checks function types strictly. */
 export type Callback = { call(...args: unknown[]): unknown }['call']
 
-/** A jQuery set, or an array on a page without jQuery: both have their nodes by number. */
+/** A jQuery set, or an array without jQuery: both are indexed by number. */
 export interface NodeSet<N = HTMLElement> {
   readonly 0: N
 }
@@ -22,7 +20,7 @@ export interface JQuerySet extends NodeSet {
 export interface JQuery {
   (target: unknown): JQuerySet
   fn?: Record<string, unknown>
-  /** `triggered` is the native event that jQuery itself is dispatching, so that its own listeners skip it. */
+  /** `triggered` is the native event that jQuery is dispatching, so that its listeners skip it. */
   event?: { triggered?: string; special?: Record<string, unknown> }
 }
 
@@ -50,7 +48,7 @@ export interface DocumentsManager {
 }
 export type DocumentClass = new (given: { $element: NodeSet; id: number | string }) => object
 
-/** `elementorFrontend`, to which scripts add properties of their own. */
+/** `elementorFrontend`: scripts add their own properties. */
 export interface Frontend extends Emitter, Raw {
   config: Raw
   hooks: Hooks
@@ -58,7 +56,7 @@ export interface Frontend extends Emitter, Raw {
   utils: Raw & { urlActions: Raw & { runAction: (hash: string, event?: Event) => void } }
 }
 
-/** An instance of a class of `elementorModules`, with settings of the shape `S`. */
+/** An instance of an `elementorModules` class, with settings of shape `S`. */
 export interface ModuleInstance<S = Raw> {
   getSettings: { (): S; (path: string): unknown }
   setSettings: (path: string | Raw, value?: unknown) => this
@@ -67,20 +65,20 @@ export interface ModuleInstance<S = Raw> {
   trigger: (name: string, ...args: unknown[]) => this
   getConstructorID: () => string
   getDefaultSettings?: () => Raw
-  /** Called with the arguments of `new`, before there are settings. */
+  /** Called with the arguments of `new`, before settings exist. */
   __construct?: Callback
   onInit?: Callback
 }
 
 /**
- * A class in `elementorModules`: scripts write `class X extends Module` or `Module.extend({ … })`. Ours are functions, which TypeScript does not let
- * anybody call with `new`: modules.ts gives them this type in the two places where it makes one.
+ * An `elementorModules` class: scripts write `class X extends Module` or `Module.extend({ … })`. Ours are functions, which TypeScript does
+ * not let `new` call: the two places in modules.ts that create one cast it to this type.
  */
 export interface ModuleClass<I> {
   new (...args: unknown[]): I
   prototype: I
   extend: <M extends object>(methods?: M & ThisType<I & M>) => ModuleClass<I & M>
-  /** The methods that were passed to `extend`, here and in the parent classes, by name. */
+  /** The methods passed to `extend`, here and in parent classes, by name. */
   extended?: [name: string, method: Callback][]
   __super__?: object
 }
@@ -98,7 +96,7 @@ export interface DocumentInstance extends ViewInstance {
   getDocumentSettings: (path?: string) => unknown
 }
 
-/** `elementorModules.frontend.handlers.Base`: the handler of one element. */
+/** `elementorModules.frontend.handlers.Base`: drives one element. */
 export interface Handler extends ViewInstance {
   $element: NodeSet
   elementName: string | undefined

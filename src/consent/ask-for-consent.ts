@@ -1,6 +1,6 @@
 /**
- * Asks the visitor in `box` whether the third party at `address` may be contacted. Calls `onConsent` once: with `true` if the visitor allows this one
- * there, without it if the visitor consents for the whole page, and at once if the address belongs to the site or consent was given before. Returns a
+ * Asks the visitor in `box` whether the third party at `address` may be contacted. `onConsent` runs once: with `true` when the visitor
+ * allows this one there, without it on consent for the whole page, and at once for a first-party address or earlier consent. Returns a
  * function that removes the prompt.
  */
 export type AskForConsent = (
@@ -12,8 +12,8 @@ export type AskForConsent = (
 
 /**
  * Where the prompt goes.
- * - `focused`, the default: over what the visitor has just activated; the prompt's button takes the focus.
- * - `over`: over what is in the box, without taking the focus, because nobody has activated anything.
- * - `below`: after what is in the box, also without taking the focus.
+ * - `focused`, the default: over what the visitor has just activated; its button takes the focus.
+ * - `over`: over the box's contents, without taking the focus, because nothing was activated.
+ * - `below`: after the box's contents, also without taking the focus.
  */
 export type PromptPlacement = 'focused' | 'over' | 'below'

@@ -2,12 +2,12 @@ import { script } from '../base/assets'
 import { report } from '../base/report'
 import { auto, type ConsentTool, tools } from './tools'
 
-/** The categories of consent, by the WP Consent API's names. Each tool has its own names for them. */
+/** The consent categories, by the WP Consent API's names; each tool has its own. */
 export type Category = 'functional' | 'preferences' | 'statistics' | 'marketing'
 
 interface Options {
   tool: ConsentTool
-  /** The category of embedded media on this site, if it is not `marketing`. */
+  /** The site's category for embedded media, instead of `marketing`. */
   mediaCategory: string | undefined
 }
 
@@ -31,7 +31,7 @@ function readOptions(): Options | undefined {
 }
 const unknownTool: ConsentTool = { isPresent: () => false, get: () => undefined, subscribe: () => () => {} }
 
-/** True if the visitor has allowed the category or the site does not ask for consent. */
+/** Whether the visitor has allowed the category, or the site does not use consent. */
 export function isAllowed(category: Category): boolean {
   const options = readOptions()
   if (!options) return true
@@ -40,8 +40,8 @@ export function isAllowed(category: Category): boolean {
 }
 
 /**
- * Calls `run` once: now if the category is allowed, else as soon as it is. The returned function stops waiting. Withdrawing consent later ends
- * nothing by itself.
+ * Calls `run` once: now if the category is allowed, else as soon as it is. The returned function stops waiting. Withdrawing consent later
+ * has no effect.
  */
 export function onAllowed(category: Category, run: () => void): () => void {
   if (isAllowed(category)) {
@@ -50,7 +50,7 @@ export function onAllowed(category: Category, run: () => void): () => void {
   }
   let isStopped = false
   const unsubscribe = readOptions()?.tool.subscribe(() => {
-    // A tool may go on calling after `unsubscribe`: if something else is chained to its hook, ours cannot be taken out.
+    // A tool may keep calling after `unsubscribe`: if other code is chained to its hook, ours cannot be removed.
     if (isStopped || !isAllowed(category)) return
     stop()
     run()

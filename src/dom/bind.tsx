@@ -5,26 +5,26 @@ import { createWriter } from './writer'
 
 export interface BindProps {
   to: HTMLElement | Document | Window
-  /** Classes by name, on or off. Other classes stay as they are. */
+  /** Classes by name, on or off. Others are kept. */
   class?: Record<string, boolean>
   /** Styles by CSS name (`background-color`, `--menu-height`); `null` removes one. */
   style?: Record<Lowercase<string> | `--${string}`, string | null>
   /** Use `class`, which names classes one by one: the others are not ours. */
   className?: never
-  /** Use `onDblClick`: listeners are named after DOM events, and this is React's own name. */
+  /** Use `onDblClick`: listeners have DOM event names, and this is React's own. */
   onDoubleClick?: never
-  /** Listen with `on` (base/events): the end of the name would be read as the capture phase. */
+  /** Listen with `on` (base/events): the suffix would be taken for the capture phase. */
   onGotPointerCapture?: never
   onLostPointerCapture?: never
-  /** Attributes by their HTML names, listeners as `onClick`. */
+  /** Attributes by HTML name, listeners as `onClick`. */
   [attributeOrListener: string]: unknown
 }
 type Listener = (event: Event) => void
 
 /**
- * While it is rendered, writes attributes, classes and styles on a node that is not ours and listens on it. It renders nothing, writes only what it
- * names, adds each listener once (which calls the latest handler), and restores everything on unmount.
- * `onClick` listens for `click`, `onClickCapture` in the capture phase; `onKeyDown` listens for `keydown`.
+ * Writes attributes, classes and styles on a node that is not ours, and listens on it, while rendered. Renders nothing, writes only what it
+ * names, adds each listener once, calling the latest handler, and restores every value on unmount. `onClick` listens to `click`,
+ * `onClickCapture` in the capture phase; `onKeyDown` listens to `keydown`.
  */
 export function Bind({ to, class: classes, style, ...rest }: BindProps): null {
   const latest = useRef(rest)

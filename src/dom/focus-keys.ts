@@ -1,8 +1,8 @@
 type Key = Pick<KeyboardEvent, 'key'> & Partial<KeyboardEvent>
 
 /**
- * The index to which a key moves the focus from `index`, among `count` titles, wrapping around; `undefined` for any other key. `rowDirection` is the
- * text direction of titles in a row, because in Arabic the next one is on the left; without it, the titles form a column.
+ * The index that a key moves the focus to from `index`, among `count` titles, wrapping around; `undefined` for other keys. `rowDirection`
+ * is the text direction of titles in a row (in Arabic the next one is to the left); without it they form a column.
  */
 export function focusTarget(
   { key, ctrlKey, metaKey, altKey }: Key,

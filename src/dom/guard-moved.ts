@@ -1,7 +1,7 @@
-/** The nodes that we have moved out of one parent, each with the comment that marks its place there. */
+/** Nodes we have moved out of one parent, with the comments that mark their places. */
 export type Moved = Map<Node, Node>
 
-/** Where a node belongs: the comment that marks its place once `move` has moved it. */
+/** The comment marking a node's place after `move` has moved it. */
 export function markOf(node: Node, move: () => void): Node | null {
   const { parentNode, nextSibling } = node
   move()
@@ -11,9 +11,9 @@ export function markOf(node: Node, move: () => void): Node | null {
 const METHODS = ['removeChild', 'replaceChild', 'insertBefore', 'appendChild'] as const
 
 /**
- * Frameworks remove a node, or insert one before it, through the parent that they know, and throw if it is no longer that parent's child. While some
- * children of `parent` are elsewhere, inserting before such a child inserts before its place, and before such a child is removed, replaced or moved,
- * `putBack` puts all of them back. The returned function ends this.
+ * Frameworks remove a node, or insert before it, through the parent they know, and throw if it is no longer a child. While some children of
+ * `parent` are elsewhere, inserting before such a child inserts before its place; and before it is removed, replaced or moved, `putBack`
+ * restores all of them. The returned function ends this.
  */
 export function guardMoved(parent: Node, moved: Moved, putBack: () => void): () => void {
   let isOver = false

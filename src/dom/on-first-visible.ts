@@ -4,12 +4,12 @@ import { isStatic } from '../builder/page-config'
 import { createSharedIntersections } from './observe'
 import { onScroll } from './on-scroll'
 
-/** False on a page that is rendered only once, and in a browser without observers: nothing may wait there to come into view. */
+/** False on a static page and in a browser without observers: there nothing may wait to come into view. */
 export const canObserve = (): boolean => Boolean(!isStatic() && globalThis.IntersectionObserver)
 
 const observe = createSharedIntersections({ threshold: [0, 1e-6] })
 
-/** Whether `el` is certainly in the window. If something around it may cut it off, or the page is in another page's frame, only an observer knows. */
+/** Whether `el` is certainly in the window. If an ancestor may clip it, or the page is in a frame, only an observer knows. */
 function isSurelyInView(el: Element): boolean {
   const { left, top, right, bottom } = el.getBoundingClientRect()
   const isInWindow = Math.min(right, innerWidth) > Math.max(left, 0) && Math.min(bottom, innerHeight) > Math.max(top, 0)
@@ -20,7 +20,7 @@ function isSurelyInView(el: Element): boolean {
 }
 
 /**
- * Calls `then` once, when `el` first comes into view; if it already is, in the very next frame, before that is painted. Calls it at once if nothing
+ * Calls `then` once, when `el` first comes into view: if already in view, in the next frame, before it is painted; immediately if nothing
  * can be observed. The returned function stops waiting.
  */
 export function onFirstVisible(el: Element, then: () => void): () => void {
@@ -30,10 +30,10 @@ export function onFirstVisible(el: Element, then: () => void): () => void {
   }
   let stop = onScroll(() => {
     stop()
-    // An observer would report it a frame later.
+    // An observer would report a frame later.
     if (isSurelyInView(el)) return then
     stop = observe(el, ({ intersectionRatio }) => {
-      // An element that only touches the edge, such as the next slide of a carousel, is “intersecting” with a ratio of 0.
+      // An element that only touches the edge, like a carousel's next slide, is “intersecting” with a ratio of 0.
       if (!intersectionRatio) return
       stop()
       then()

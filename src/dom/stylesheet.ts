@@ -6,13 +6,13 @@ import { ofDocument, pageHead } from '../base/document'
 export const inLayer = (css: string): string => `@layer skerry{${css}}`
 
 const adopted = () => ofDocument('adoptedStyleSheets')
-/** Through the prototype's setter, because an element may have the property's name. */
+/** By the prototype's setter: an element may shadow the property. */
 const adopt = (all: CSSStyleSheet[]) => void Reflect.set(Document.prototype, 'adoptedStyleSheets', all, document)
 
-/** For print: overrides inline styles and everything of the page's. */
+/** Print rules, without nested rules, that override inline styles and everything on the page. */
 export const onPaper = (rules: string): string => `@media print{${inLayer(rules.replace(/[;}]/g, '!important$&'))}}`
 
-/** The rules on the page, each with the number of its users. */
+/** The rules on the page, with their number of users. */
 const sheets = new Map<string, { users: number; remove: () => void }>()
 
 /**

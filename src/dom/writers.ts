@@ -1,6 +1,6 @@
 import { createWriter, type Writer } from './writer'
 
-/** One writer each for many elements of the page. */
+/** Writers for many elements of the page. */
 export interface Writers {
   /** Writes attributes, classes or styles on an element, with the keys of `Writer.set`. */
   set: (el: HTMLElement, values: Record<string, unknown>) => void

@@ -1,4 +1,4 @@
-/** The entrance animations in the builder's stylesheet and ours. They are class names, so a site may have others. */
+/** The entrance animations in the builder's stylesheet and ours. Sites may have other classes. */
 export const ANIMATIONS: readonly string[] = [
   ...['fadeIn', 'zoomIn', 'slideIn', 'bounceIn', 'rotateIn'].flatMap((name) => [
     ...(name === 'slideIn' ? [] : [name]),

@@ -1,11 +1,11 @@
 import { queryAll } from '../base/query-all'
 import { popups } from '../popups/registry'
 
-/** Records a mistake in one element: the attribute or setting that it is in, and what is wrong. */
+/** Records a mistake of one element: its attribute or setting, and what is wrong. */
 export type Say = (field: string, what: string) => void
 
-/** The whole page, with the contents of the builder's closed popups, which are in no document. */
+/** The whole page, including the contents of the builder's closed popups, which are outside the document. */
 const roots = (): (ParentNode & Node)[] => [document, ...popups.all().flatMap(({ host }) => (host.isConnected ? [] : host))]
 
-/** All elements that match `selector`, including those in closed popups. */
+/** Every match of `selector`, including the contents of closed popups. */
 export const everywhere = (selector: string): HTMLElement[] => roots().flatMap((root) => queryAll<HTMLElement>(root, selector))

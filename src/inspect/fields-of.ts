@@ -5,12 +5,12 @@ import { fieldsByHand } from '../widgets/slider/fields-by-hand'
 
 export type Table = Record<string, Field<unknown>>
 
-/** Widgets whose code reads its settings itself, with tables that the declaration does not name. */
+/** Widgets whose code reads settings by tables that it does not export. */
 const OWN: Record<string, object> = { popup: popupSettings, slider: fieldsByHand }
 
 const modules = new WeakMap<Widget, Promise<WidgetModule | undefined>>()
 
-/** The fields that read a widget's settings. Loads the code of a widget that has not mounted, once; empty if it cannot be loaded. */
+/** A widget's settings table. Loads its code once if it has not mounted; undefined if that fails. */
 export async function fieldsOf(widget: Widget): Promise<Table | undefined> {
   const own = OWN[widget.name]
   if (own) return own as Table

@@ -3,8 +3,8 @@ import type { RareWidgets, Widget } from '../runtime/widget'
 import { logMistakes, tools } from './log-mistakes'
 
 /**
- * Everything that is only for authors: names mistakes in the console, and opens the inspector if the page's address asks for it. The core loads this
- * if the address asks for the inspector or the tag has `data-debug`.
+ * Tools for authors: reports mistakes in the console, and opens the inspector if the page's address requests it. The core loads this for
+ * that address and with `data-debug` on the tag.
  */
 export function startForAuthors(widgets: Widget[], rare: RareWidgets): () => void {
   const declared = rare

@@ -1,6 +1,6 @@
 import { suggest } from '../base/suggest'
 
-/** What people call things that have another name here: the words of settings. */
+/** Common synonyms for words of settings. */
 const SYNONYMS: Record<string, string> = {
   phone: 'mobile',
   smartphone: 'mobile',
@@ -13,7 +13,7 @@ const SYNONYMS: Record<string, string> = {
   click: 'on_click',
 }
 
-/** The one of `words` that was probably meant; undefined if none is close. */
+/** The one of `words` that was probably meant; undefined if none is similar. */
 export function meantBy(text: string, words: readonly string[]): string | undefined {
   const synonym = Object.hasOwn(SYNONYMS, text.toLowerCase()) ? SYNONYMS[text.toLowerCase()] : undefined
   return synonym && words.includes(synonym) ? synonym : suggest(text, words)
@@ -25,7 +25,7 @@ export function orMeant(text: string, words: readonly string[]): string {
   return meant ? `, did you mean ${meant}?` : ''
 }
 
-/** A settings reader's message, with a suggestion: the message contains the list of words. */
+/** Adds a suggestion to a reader's message, which contains the list of words. */
 export function withMeant(what: string): string {
   const [, listed, got] = /: expected \w+ \(([^)]*)\), got (.*)$/.exec(what) ?? []
   if (!listed || got === undefined) return what

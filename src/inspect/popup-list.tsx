@@ -7,7 +7,7 @@ interface PopupListProps {
   refresh: () => void
 }
 
-/** Each popup with its verdict, its rules and triggers, and two buttons to try it out. */
+/** Each popup with its verdict, rules, triggers, and two buttons to try it. */
 export const PopupList = ({ popups, refresh }: PopupListProps) =>
   popups.map(({ popup, explanation, label, openers }, i) => (
     <section className="popup" key={popup.id || `popup ${i}`} aria-label={`Popup ${popup.id || label || 'without an id'}`}>
@@ -37,7 +37,7 @@ export const PopupList = ({ popups, refresh }: PopupListProps) =>
     </section>
   ))
 
-/** What it waits for and who may see it, one line each, with the setting's name. */
+/** Its triggers and rules, one per line, with their setting names. */
 const Reasons = ({ triggers, rules }: PageFindings['popups'][number]['explanation']) => (
   <ul>
     {triggers.map(({ name, state, why }) => (

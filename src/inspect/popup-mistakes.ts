@@ -14,7 +14,7 @@ const isOn = (value: unknown): boolean => value !== undefined && readSettings({ 
 /** Triggers that work without a mouse. */
 const TRIGGERS = ['page_load', 'scrolling', 'scrolling_to', 'click', 'inactivity']
 const GROUPS = { triggers: triggerFields, timing: timingFields } as unknown as Record<string, Record<string, Field<unknown>>>
-/** What a trigger or a rule needs besides its switch; of several, one is enough. */
+/** What a trigger or rule needs; one of several is enough. */
 const NEEDS: Record<string, string[]> = {
   scrolling: ['scrolling_direction'],
   scrolling_to: ['scrolling_to_selector'],
@@ -34,7 +34,7 @@ const switchOf = (key: string, fields: Record<string, Field<unknown>> = {}): str
     .filter((name) => fields[name]?.kind === 'flag' && key.startsWith(`${name}_`))
     .sort((a, b) => b.length - a.length)[0] ?? ''
 
-/** Switches without what they need, and options without their switch: a popup that never opens, or opens for everybody. */
+/** Finds switches without their options and vice versa: the popup would never open, or open for everyone. */
 function checkOptions(group: string, raw: Raw, say: Say): void {
   const fields = GROUPS[group] ?? {}
   for (const [name, needed] of Object.entries(NEEDS))
@@ -42,17 +42,15 @@ function checkOptions(group: string, raw: Raw, say: Say): void {
       say(`${group}.${needed[0]}`, `is not set, and ${name} needs it${needed[1] ? `, or ${needed[1]}` : ''}`)
   const told = new Set<string>()
   for (const key of Object.keys(raw)) {
-    // `scrolling_to` is a switch of its own, and no option of `scrolling`.
-    const isOption = Object.hasOwn(fields, key) && fields[key]?.kind !== 'flag' && !isEmpty(raw[key])
-    const name = isOption ? switchOf(key, fields) : ''
-    // One that is off says that somebody knows it.
+    const name = Object.hasOwn(fields, key) && !isEmpty(raw[key]) ? switchOf(key, fields) : undefined
+    // A switch that is off is intentional.
     if (!name || Object.hasOwn(raw, name) || told.has(name)) continue
     told.add(name)
     say(`${group}.${key}`, `does nothing without "${name}":"yes" beside it`)
   }
 }
 
-/** Whether the page has such an element; undefined for an invalid selector, which is reported where it is used. */
+/** Whether the page has a match; undefined for an invalid selector, which is reported where it is used. */
 function finds(selector: string): boolean | undefined {
   try {
     return Boolean(queryFirst(document, selector))
@@ -61,7 +59,7 @@ function finds(selector: string): boolean | undefined {
   }
 }
 
-/** Triggers that never fire. */
+/** Finds triggers that never fire. */
 function checkTriggers(raw: Raw, say: Say): void {
   const direction = raw.scrolling_direction
   if (isOn(raw.scrolling) && direction === 'down' && isEmpty(raw.scrolling_offset))
@@ -73,34 +71,21 @@ function checkTriggers(raw: Raw, say: Say): void {
     say('triggers.scrolling_to_selector', `nothing on this page matches ${excerpt(selector)}`)
 }
 
-/** Numbers of which there is no “none”: a popup that has been seen 0 times is never shown, and one for 0 views is for everybody. */
-const COUNTS = ['times_times', 'page_views_views', 'sessions_sessions']
-
-function checkRules(raw: Raw, say: Say): void {
-  for (const key of COUNTS) {
-    const count = Number.parseFloat(String(raw[key]))
-    if (count < 1 && isOn(raw[switchOf(key, GROUPS.timing)])) say(`timing.${key}`, `expected 1 or more, got ${excerpt(raw[key])}`)
-  }
-  const [start, end] = [raw.schedule_start_date, raw.schedule_end_date].map(String)
-  if (isOn(raw.schedule) && parseTime(start ?? '') > parseTime(end ?? '', true))
-    say('timing.schedule_end_date', `comes before schedule_start_date: the popup never opens by itself, got ${end}`)
-}
-
-/** A popup that waits for a mouse, and is only for devices that have none. */
+/** Finds a popup that waits for a mouse but is only for devices without one. */
 function checkDevices(triggers: Raw, timing: Raw, say: Say): void {
   const others = TRIGGERS.filter((name) => isOn(triggers[name]))
   const devices = isOn(timing.devices) ? [timing.devices_devices].flat().filter((name) => typeof name === 'string') : []
   if (isOn(triggers.exit_intent) && !others.length && devices.length && devices.every((name) => /^(mobile|tablet)/.test(name)))
     say(
       'triggers.exit_intent',
-      `waits for a mouse that leaves the page, and the popup is only for ${devices.join(', ')}: it never opens by itself`,
+      `waits for the mouse to leave the page, but the popup is only for ${devices.join(', ')}: it never opens by itself`,
     )
 }
 
-/** Popups that cannot do what they are for. */
+/** Checks popups for mistakes that make them useless. */
 export function checkPopups(sayOf: (el: HTMLElement) => Say): void {
   for (const el of everywhere(`${POPUP_BY_HAND}:not([id]),${POPUP_BY_HAND}[id=""]`))
-    sayOf(el)('id', 'a popup without an id can be opened by no button, and shares its counters with others that have none')
+    sayOf(el)('id', 'no button can open a popup without an id, and it shares its counters with other such popups')
   for (const el of everywhere(`${POPUP_BY_HAND}[data-popup-limit]`)) {
     const limit = el.getAttribute('data-popup-limit')
     if (!parseLimit(limit ?? '')?.times_times) sayOf(el)('data-popup-limit', `expected ${LIMITS}, got ${excerpt(limit) || 'nothing'}`)
@@ -110,7 +95,7 @@ export function checkPopups(sayOf: (el: HTMLElement) => Say): void {
     const raw = rawSettings(host, isBuilders ? DOCUMENT_SETTINGS : SETTINGS)
     const [triggers, timing] = [asObject(raw.triggers), asObject(raw.timing)]
     checkDevices(triggers, timing, sayOf(host))
-    // The builder's editor writes what it knows.
+    // The builder only writes valid options.
     if (isBuilders) continue
     checkOptions('triggers', triggers, sayOf(host))
     checkOptions('timing', timing, sayOf(host))

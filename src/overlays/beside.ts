@@ -3,16 +3,16 @@ import { containsNode, matchesSelector, propertyOf } from '../base/property-of'
 import { containsAboveDialogs, isSeenAbovePage } from './above-dialogs'
 import { type Covering, overlays } from './state'
 
-/** The z-index of an overlay that covers everything. It leaves one value for what scripts show above it. */
+/** The z-index of an overlay that covers everything: leaves one for what scripts show above it. */
 export const ABOVE_ALL = 2 ** 31 - 2
 
 const NEVER_INERT = 'script,style,link,template,dialog,.dialog-widget'
 
-/** What lies beside an overlay and its ancestors, read before anything is written. */
+/** What is beside an overlay and its ancestors, read before anything is written. */
 export interface Beside {
-  /** What must become unreachable. */
+  /** Elements to make inert. */
   inert: HTMLElement[]
-  /** Those parts of it that would lie above an overlay that covers everything. */
+  /** Parts of them that would be above an overlay covering everything. */
   high: HTMLElement[]
   /** The body's own children, and those that were visible: if another one becomes visible later, a script has shown it. */
   all: Set<Element>
@@ -21,20 +21,20 @@ export interface Beside {
 
 const parentOf = (el: Element) => (el === pageBody() ? null : propertyOf(el, 'parentElement'))
 
-/** Other people's dialogs are left alone; our own are not if this overlay lies above them. */
+/** Third-party dialogs are left alone, except those that our overlay now covers. */
 const isLeftAlone = (el: Element, root: Element) =>
   matchesSelector(el, NEVER_INERT) && !overlays.layers.some((layer) => layer.isModal && layer.root === el && layer.root !== root)
 
-/** Elements out of the flow in `el`, which may be an unpositioned wrapper around them. */
+/** The out-of-flow elements in `el`, which may be an unpositioned wrapper. */
 export const partsAbovePage = (el: Element, depth = 3): Element[] => {
   const { position } = getComputedStyle(el)
-  // A captcha's window is in a box without height, whose z-index counts.
+  // A captcha's window is in a zero-height box, whose z-index counts.
   const isAround = () => /fixed|absolute/.test(position) && [...propertyOf(el, 'children')].some(isSeenAbovePage)
   if (position !== 'static') return isSeenAbovePage(el) || isAround() ? [el] : []
   return depth ? [...propertyOf(el, 'children')].flatMap((child) => partsAbovePage(child, depth - 1)) : []
 }
 
-/** Whether any of it is visible. A wrapper that waits for its first content has no height. */
+/** Whether it is visible. A wrapper waiting for its first content has zero height. */
 const isShown = (el: Element) => {
   const { width, height } = el.getBoundingClientRect()
   return width * height > 4 || partsAbovePage(el, 1).length > 0
@@ -45,8 +45,7 @@ export function readBeside({ root, coversBanners }: Covering): Beside {
   for (let node: Element = root, parent = parentOf(root); parent; node = parent, parent = parentOf(node))
     for (const el of propertyOf(parent, 'children')) {
       if (el === node || !(el instanceof HTMLElement) || isLeftAlone(el, root)) continue
-      // No more of the page's own parts may become reachable meanwhile; but among the body's children, somebody else's list may be waiting to be
-      // filled.
+      // The page's own hidden parts must stay unreachable; beside them, a third-party list may be waiting for content.
       if (parent === pageBody() && !isShown(el)) continue
       found.wasShown.add(el)
       if (coversBanners)

@@ -3,9 +3,8 @@ import { containsNode } from '../base/property-of'
 import { focus, tabbableElements } from '../dom/focusable'
 
 /**
- * Keeps the Tab key inside `root`: from its last element it goes to the first, and back. In between the browser moves the focus, because it also
- * knows the controls inside a player. Focus on the page itself (`body`) moves inside; focus on a consent banner above stays there. `only` limits the
- * stops to these elements for now.
+ * Keeps Tab inside `root`, wrapping around. In between the browser moves the focus, which also knows the controls inside players. Focus on
+ * the body moves inside; focus on a consent banner above stays. `only` limits the tab stops for now.
  */
 export function trapTab(root: HTMLElement, event: KeyboardEvent, only?: HTMLElement[]): void {
   const elements = only ?? tabbableElements(root)

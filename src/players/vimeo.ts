@@ -3,7 +3,7 @@ import { createIframe, embedUrl } from './iframe'
 import { type CreatePlayer, endTime, type PlayerState } from './player'
 import { loadProviderScript } from './provider-script'
 
-/** The contents of a Vimeo event: where the video is, and for an error also the method that caused it. */
+/** The data of a Vimeo event: the current position; for an error, the method that failed. */
 type EventData = { seconds?: number; method?: string } | undefined
 /** The parts of Vimeo's player SDK that we use. */
 interface VimeoPlayer {
@@ -21,7 +21,7 @@ interface VimeoApi {
   Player: new (iframe: HTMLIFrameElement) => VimeoPlayer
 }
 
-/** What an error of `play` means. Other errors say nothing about the player's state. */
+/** The state after an error of `play`; other errors do not affect it. */
 const STATE_OF_ERROR: Record<string, PlayerState> = {
   NotAllowedError: 'autoplayBlocked',
   NotFoundError: 'failed',
@@ -29,7 +29,7 @@ const STATE_OF_ERROR: Record<string, PlayerState> = {
   PrivacyError: 'failed',
 }
 
-/** Contract core §10.5. The iframe is ours, so that only the video itself is requested from the provider. */
+/** Contract core §10.5. We create the iframe, so that only the video itself is requested from the provider. */
 export const vimeo: CreatePlayer = async (box, source, options, onState, signal) => {
   const { start = 0, background } = options
   const end = endTime(options)
@@ -39,7 +39,7 @@ export const vimeo: CreatePlayer = async (box, source, options, onState, signal)
   signal.addEventListener('abort', () => el.remove())
   const player = new Player(el)
   await player.ready()
-  /** A command may fail because the player has since been removed, which does not matter. */
+  /** A command may fail because the player has been removed, which does not matter. */
   const ignoreFailure = (result: Promise<unknown> | undefined) => {
     result?.catch(() => {})
   }
@@ -65,7 +65,7 @@ export const vimeo: CreatePlayer = async (box, source, options, onState, signal)
     if (end && Number(data?.seconds) > end) finish()
   })
   player.on('error', (data) => {
-    // An error of a method also rejects that method's promise.
+    // A method's error also rejects its promise.
     if (!data?.method) onState('failed')
   })
   const [width, height] = background ? await Promise.all([player.getVideoWidth(), player.getVideoHeight()]) : []

@@ -5,8 +5,8 @@ import { describeElement, guard } from '../../base/report'
 import { letCopyPlay } from '../../dom/leave-films'
 
 /**
- * Fills a builder's popup with a new copy of its content at each opening, so that listeners are gone, forms are empty and players are at their start
- * (contract popups §12). Inserts it in one operation, so that iframes load once. The returned function empties the popup.
+ * Fills a builder's popup with a new copy of its content at each opening: no old listeners, empty forms, players at their start (contract
+ * popups §12). Inserted in one operation, so that iframes load once. The returned function empties the popup.
  */
 export function insertCopy(host: HTMLElement, message: HTMLElement): () => void {
   const copy = host.cloneNode(true) as HTMLElement
@@ -19,7 +19,7 @@ export function insertCopy(host: HTMLElement, message: HTMLElement): () => void 
   return () => message.replaceChildren()
 }
 
-/** The same script as a new element, because browsers do not run clones. */
+/** Recreates a script as a new element: browsers do not run clones. */
 function createRunnableScript(original: HTMLScriptElement): HTMLScriptElement {
   const script = createElement('script')
   script.async = false

@@ -7,14 +7,14 @@ import { FIRST_PICTURE, SLIDESHOW } from './is-slideshow'
 
 export const settings = { background_slideshow_gallery: pictures() }
 
-/** A background picture starts with low priority; it shares this request, which has a high one. */
+/** A background picture loads with low priority; it shares this request, which has high priority. */
 function request(url: string): HTMLImageElement {
   const image = new Image()
   image.fetchPriority = 'high'
   image.src = url
   return image
 }
-/** The first slideshow of a page is usually its first view. Only layout knows, which comes a frame later; until then the picture can load. */
+/** A page's first slideshow is usually in view at first. Only layout knows for certain, a frame later; until then the picture can load. */
 const isProbablyInView = (host: HTMLElement) => queryAll(document, SLIDESHOW)[0] === host && !closestOf(host, '[class*=elementor-hidden-]')
 
 /**
@@ -22,7 +22,7 @@ const isProbablyInView = (host: HTMLElement) => queryAll(document, SLIDESHOW)[0]
  * the slideshow's layers, by which the site's stylesheet sizes and positions it; the slideshow replaces it.
  */
 export function start(host: HTMLElement, { background_slideshow_gallery: [url = ''] }: Infer<typeof settings>): () => void {
-  // A web address, or one without a scheme.
+  // An http(s) URL or one without a scheme.
   if (!/^(https?:|[^:]+[./])/.test(url)) return () => {}
   const box = createElement('div')
   const early = isProbablyInView(host) && request(url)
