@@ -10,7 +10,7 @@ import { everywhere, type Say } from './everywhere'
 
 type SayOf = (el: HTMLElement) => Say
 
-/** `summer, winter`, or a phrase for an empty list. */
+/** `summer, winter`; a sentence if there is none. */
 const listed = (ids: string[]) => (ids.length ? `there are ${ids.join(', ')}` : 'there is none on this page')
 
 const POPUP_NAME = 'popup'
@@ -24,7 +24,26 @@ const OTHER_ATTRIBUTE: Record<string, string> = {
   'data-off-canvas-close': 'data-popup-close',
 }
 
-/** The ids that openers may use, including popups inside popups, which register when the outer one opens. */
+/** What has the id, where it is of another kind. */
+function aboutOther(field: string, id: string): string {
+  if (popupIds().includes(id)) return `: that is a popup, did you mean ${OTHER_ATTRIBUTE[field] ?? 'popup:open'}?`
+  if (panelIds().includes(id)) return `: that is an off-canvas panel, did you mean ${OTHER_ATTRIBUTE[field] ?? 'off_canvas:open'}?`
+  const other = id && elementById(id)
+  return other ? `: ${other.localName}#${excerpt(id)} is none, it needs data-widget` : ''
+}
+
+/** An opener whose target is not among `ids`. */
+function sayUnknown(say: Say, field: string, what: string, id: string, ids: string[]): void {
+  const told = didYouMean(id, ids) || `: ${listed(ids)}`
+  say(field, id ? `no ${what} has the id ${excerpt(id)}${aboutOther(field, id) || told}` : `names no ${what}: ${listed(ids)}`)
+}
+
+const panelIds = (): string[] =>
+  everywhere(`${handWritten('off-canvas')},${widgetOf('off-canvas')}`)
+    .map((el) => el.getAttribute('data-id') ?? propertyOf(el, 'id'))
+    .filter(Boolean)
+
+/** The ids that openers may name, including those of popups in popups, which are registered when the outer one opens. */
 function popupIds(): string[] {
   const found = [
     ...popups.all().map(({ id }) => id),
@@ -33,7 +52,7 @@ function popupIds(): string[] {
   return [...new Set(found.filter(Boolean))]
 }
 
-/** Elements with an action of the builder's: links, and newer buttons. */
+/** Whatever has one of the builder's actions: links, and buttons of newer elements. */
 const ACTIONS = `${ACTION_LINK},[data-action-link]`
 
 const actionOf = (el: HTMLElement) => parseAction(el.getAttribute('data-action-link') ?? el.getAttribute('href') ?? '')
@@ -45,7 +64,26 @@ function openedByAction(el: HTMLElement): string | undefined {
   return typeof action === 'object' && action.name === 'popup:open' ? idIn(action) : undefined
 }
 
-/** How many buttons and links on the page are for this popup. */
+/** What an action may be called; a site may have others. */
+const ACTION_NAMES = ['popup:open', 'popup:close', 'lightbox', 'off_canvas:open', 'off_canvas:close', 'off_canvas:toggle']
+
+/** A link whose action nobody can read, knows, or has something for. */
+function checkAction(el: HTMLElement, ids: string[], say: Say): void {
+  const action = actionOf(el)
+  if (typeof action === 'string') {
+    // A button of the builder's may have an ordinary address.
+    if (matchesSelector(el, ACTION_LINK)) say('href', `expected ${action}, got ${excerpt(el.getAttribute('href'))}`)
+    return
+  }
+  const { name } = action
+  const id = idIn(action)
+  if (name === 'popup:open' && !ids.includes(id)) sayUnknown(say, name, POPUP_NAME, id, ids)
+  if (/^off_canvas:(open|toggle)$/.test(name) && !panelIds().includes(id)) sayUnknown(say, name, PANEL_NAME, id, panelIds())
+  const meant = ACTION_NAMES.includes(name) || actions.site.has(name) ? '' : didYouMean(name, ACTION_NAMES)
+  if (meant) say('href', `there is no action “${name}”${meant}`)
+}
+
+/** How many buttons and links on the page open this popup. */
 export function countOpeners({ id, openSelector }: Popup): number {
   const byName = id
     ? everywhere('[data-popup-open],[data-popup-toggle]').filter((el) =>
@@ -56,7 +94,7 @@ export function countOpeners({ id, openSelector }: Popup): number {
   return new Set([...byName, ...byAction, ...(openSelector ? everywhere(openSelector) : [])]).size
 }
 
-/** Attributes that only have a meaning inside a widget, by its name. */
+/** Attributes that only mean something inside a widget, with its name. */
 const PARTS: Record<string, string[]> = {
   alert: ['alert-close'],
   'animated-headline': ['headline-words'],
@@ -68,7 +106,7 @@ const PARTS: Record<string, string[]> = {
   tabs: ['tabs-list'],
 }
 
-/** Finds buttons and links without a target, and parts outside their widget. */
+/** Buttons and links that open something that does not exist, and parts that are not inside the widget that they belong to. */
 export function findLostOpeners(sayOf: SayOf): void {
   const ids = popupIds()
   for (const name of ['data-popup-open', 'data-popup-toggle'])
@@ -88,5 +126,5 @@ export function findLostOpeners(sayOf: SayOf): void {
     for (const part of parts)
       for (const el of everywhere(`[data-${part}]`))
         if (!closestOf(el, `${handWritten(owner)},${MODAL},${POPUP}`))
-          sayOf(el)(`data-${part}`, `does nothing here: it is not in a ${owner}`)
+          sayOf(el)(`data-${part}`, `does nothing outside of data-widget="${owner}"`)
 }

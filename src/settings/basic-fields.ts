@@ -2,7 +2,7 @@ import { asObject, isObject } from '../base/values'
 import type { Field } from './read'
 import { DEVICES, type Device } from './responsive'
 
-// Fields that the core reads and chunks take from it. fields.ts re-exports them with all others.
+// The fields that the core reads, which chunks take from it. fields.ts has all of them.
 
 export type ByDevice<T> = Record<Device, T>
 
@@ -20,7 +20,7 @@ export const flag = (on = false): Field<boolean> => ({
 })
 
 /** A size left empty, as the builder writes it. */
-export const isEmptySize = (value: unknown): boolean => isObject(value) && value.size === ''
+export const isEmptySize = (value: unknown) => isObject(value) && value.size === ''
 
 /** A number; numeric text (`"3"`, `"2 px"`) and the `size` of a size object count. */
 export const number = (value = 0, min?: number, max?: number): Field<number> => ({
