@@ -41,6 +41,8 @@ export interface Carousel {
   images: LazyLoader
   /** It was in the window when it started, so its pictures come before others. */
   isUrgent: boolean
+  /** The room for slides in the box, in px, before anything was changed. */
+  width: number
 }
 
 /** What the second task of the start leaves for the third. */
@@ -54,7 +56,7 @@ interface Running {
 
 /** Starts a carousel in three tasks, so that none of them is a long one: Swiper is created, Swiper is started, the controls are attached. */
 export function startCarousel(carousel: Carousel, runInTask: RunInTask): void {
-  const { elements, options, extras } = carousel
+  const { elements, options, extras, width } = carousel
   const { box, wrapper, slides } = elements
   runInTask(() => {
     const swiper = createSwiper(box, elements.isLegacy, {
@@ -72,7 +74,7 @@ export function startCarousel(carousel: Carousel, runInTask: RunInTask): void {
       const description = describeCarousel(elements, options)
       stops.push(description.stop, () => extras.effects?.removeShadows(box))
       stops.push(keepPictureRooms(wrapper))
-      stops.push(initSwiper(swiper, box, wrapper))
+      stops.push(initSwiper(swiper, box, wrapper, width))
       stops.push(nameContents(wrapper))
       const room = keepRowRoom(elements, swiper)
       stops.push(room.stop)
