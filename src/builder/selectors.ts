@@ -76,7 +76,7 @@ export const LIGHTBOX_OPTIONS = 'data-elementor-lightbox'
 export const VIDEO_PLAY = '.elementor-custom-embed-play'
 
 /** Buttons by their role alone, which the browser gives no keys. */
-export const ROLE_BUTTON = `${SHARE_BUTTON},${VIDEO_PLAY}`
+export const ROLE_BUTTON = `${SHARE_BUTTON},${VIDEO_PLAY},[role=button]:is([data-popup-open],[data-popup-toggle],[data-popup-close],[data-off-canvas-open],[data-off-canvas-toggle],[data-off-canvas-close]):not(button)`
 
 /** The document that is edited, in the editor's frame of the page (contract core §22). */
 export const EDITED_DOCUMENT = '.elementor-edit-mode'
