@@ -7,7 +7,7 @@ import { describeExpected } from './expected'
 import { orMeant } from './meant'
 
 const ANIMATED = /^(_?animation|(entrance|exit)_animation)(_|$)/
-/** What people write for on and off; empty values are the server's. */
+/** What people write for on and off. Empty values come from the server. */
 const SWITCH = /^(yes|no|true|false|on|off|1|0|)$/i
 /** What stands behind a number: a unit, or a word. */
 const UNIT = /^\s*[-+]?[\d.]+\s*(?!e[-+]?\d)([^\d\s.].*?)\s*$/i
@@ -41,7 +41,7 @@ function aboutNumber(key: string, given: unknown, field: Field<unknown>): string
   return isSeconds && n >= MANY_SECONDS && !MAY_BE_LONG.test(key) ? `counts seconds, got ${n}, did you mean ${n / 1000}?` : ''
 }
 
-/** Values that are read, but hardly as their author meant them. What cannot be read at all `readSettings` names itself. */
+/** Values that can be read but are hardly what their author meant. `readSettings` itself reports values that cannot be read. */
 export function checkValue(key: string, value: unknown, field: Field<unknown>, say: Say): void {
   const { kind, words, also } = field
   if (isEmpty(value)) return

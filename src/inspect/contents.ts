@@ -8,7 +8,7 @@ import { everywhere, type Say } from './everywhere'
 const hasSetting = (el: HTMLElement, pattern: RegExp) =>
   Object.entries(asObject(rawSettings(el, SETTINGS))).some(([key, value]) => pattern.test(key) && value)
 
-/** What a widget is nothing without, and says nothing about itself. */
+/** What widgets cannot do without, but do not report themselves. */
 const CONTENTS: Record<string, [isThere: (el: HTMLElement) => unknown, field: string, what: string]> = {
   slider: [(el) => queryFirst(el, '*'), 'slides', 'expected an element for each slide, found none'],
   gallery: [(el) => queryFirst(el, 'img'), 'pictures', 'expected <img> elements, found none'],
@@ -22,7 +22,7 @@ const CONTENTS: Record<string, [isThere: (el: HTMLElement) => unknown, field: st
   share: [(el) => hasSetting(el, /^network$/), 'network', 'is not set: name the network, copy, native or print'],
 }
 
-/** Hand-written widgets that are empty. */
+/** Reports empty hand-written widgets. */
 export function checkContents(sayOf: (el: HTMLElement) => Say): void {
   for (const [name, [isThere, field, what]] of Object.entries(CONTENTS))
     for (const el of everywhere(handWritten(name))) if (!isThere(el)) sayOf(el)(field, what)

@@ -68,7 +68,7 @@ it.each([
   [
     'a trigger that stands elsewhere',
     popup({ exit_intent: 'yes' }),
-    ['section#p: exit_intent: stands in another place, did you mean triggers.exit_intent?'],
+    ['section#p: exit_intent: belongs elsewhere, did you mean triggers.exit_intent?'],
   ],
   ['an option', popup({ triggers: { scrolling_ofset: 60 } }), [expect.stringContaining('did you mean scrolling_offset?')]],
   [
@@ -99,12 +99,12 @@ it.each([
   [
     'a popup that waits for a mouse where there is none',
     popup({ triggers: { exit_intent: 'yes' }, timing: { devices: 'yes', devices_devices: ['mobile'] } }),
-    ['section#p: triggers.exit_intent: waits for a mouse that leaves the page, and the popup is only for mobile: it never opens by itself'],
+    ['section#p: triggers.exit_intent: waits for the mouse to leave the page, but the popup is only for mobile: it never opens by itself'],
   ],
   [
     'a popup without an id',
     popup({}, 'aria-label="News"'),
-    [expect.stringContaining('section “News”: id: a popup without an id can be opened by no button')],
+    [expect.stringContaining('section “News”: id: no button can open a popup without an id')],
   ],
   [
     'a limit',
@@ -242,7 +242,7 @@ it.each([
   [
     'a close button of nothing',
     '<button data-popup-close id="s">x</button>',
-    ['button#s: data-popup-close: does nothing here: it stands in no popup'],
+    ['button#s: data-popup-close: does nothing outside of data-widget="popup"'],
   ],
   [
     'an attribute',

@@ -10,7 +10,7 @@ import { everywhere, type Say } from './everywhere'
 
 type SayOf = (el: HTMLElement) => Say
 
-/** `summer, winter`; words where there is none. */
+/** `summer, winter`; a sentence if there is none. */
 const listed = (ids: string[]) => (ids.length ? `there are ${ids.join(', ')}` : 'there is none on this page')
 
 const POPUP_NAME = 'popup'
@@ -43,7 +43,7 @@ const panelIds = (): string[] =>
     .map((el) => el.getAttribute('data-id') ?? propertyOf(el, 'id'))
     .filter(Boolean)
 
-/** The ids that openers may name: also those of popups in popups, which are registered when the outer one opens. */
+/** The ids that openers may name, including those of popups in popups, which are registered when the outer one opens. */
 function popupIds(): string[] {
   const found = [
     ...popups.all().map(({ id }) => id),
@@ -52,7 +52,7 @@ function popupIds(): string[] {
   return [...new Set(found.filter(Boolean))]
 }
 
-/** What has an action of the builder's: links, and buttons of newer elements. */
+/** Whatever has one of the builder's actions: links, and buttons of newer elements. */
 const ACTIONS = `${ACTION_LINK},[data-action-link]`
 
 const actionOf = (el: HTMLElement) => parseAction(el.getAttribute('data-action-link') ?? el.getAttribute('href') ?? '')
@@ -83,7 +83,7 @@ function checkAction(el: HTMLElement, ids: string[], say: Say): void {
   if (meant) say('href', `there is no action “${name}”${meant}`)
 }
 
-/** How many buttons and links of the page are for this popup. */
+/** How many buttons and links on the page open this popup. */
 export function countOpeners({ id, openSelector }: Popup): number {
   const byName = id
     ? everywhere('[data-popup-open],[data-popup-toggle]').filter((el) =>
@@ -94,7 +94,7 @@ export function countOpeners({ id, openSelector }: Popup): number {
   return new Set([...byName, ...byAction, ...(openSelector ? everywhere(openSelector) : [])]).size
 }
 
-/** Attributes that only mean something inside a widget, by its name. */
+/** Attributes that only mean something inside a widget, with its name. */
 const PARTS: Record<string, string[]> = {
   alert: ['alert-close'],
   'animated-headline': ['headline-words'],
@@ -106,7 +106,7 @@ const PARTS: Record<string, string[]> = {
   tabs: ['tabs-list'],
 }
 
-/** Buttons and links that open what is not there, and parts that stand in nothing that they could be a part of. */
+/** Buttons and links that open something that does not exist, and parts that are not inside the widget that they belong to. */
 export function findLostOpeners(sayOf: SayOf): void {
   const ids = popupIds()
   for (const name of ['data-popup-open', 'data-popup-toggle'])
@@ -126,5 +126,5 @@ export function findLostOpeners(sayOf: SayOf): void {
     for (const part of parts)
       for (const el of everywhere(`[data-${part}]`))
         if (!closestOf(el, `${handWritten(owner)},${MODAL},${POPUP}`))
-          sayOf(el)(`data-${part}`, `does nothing here: it stands in no ${owner}`)
+          sayOf(el)(`data-${part}`, `does nothing outside of data-widget="${owner}"`)
 }

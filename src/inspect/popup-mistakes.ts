@@ -11,10 +11,10 @@ import { LIMITS, parseLimit } from '../widgets/popup/rules/times'
 import { everywhere, type Say } from './everywhere'
 
 const isOn = (value: unknown): boolean => value !== undefined && readSettings({ value: flag() }, { value }).value
-/** What may open a popup where there is no mouse. */
+/** Triggers that work without a mouse. */
 const TRIGGERS = ['page_load', 'scrolling', 'scrolling_to', 'click', 'inactivity']
 const GROUPS = { triggers: triggerFields, timing: timingFields } as unknown as Record<string, Record<string, Field<unknown>>>
-/** What a trigger or a rule cannot do without; of several, one is enough. */
+/** What a trigger or a rule needs besides its switch; of several, one is enough. */
 const NEEDS: Record<string, string[]> = {
   scrolling: ['scrolling_direction'],
   scrolling_to: ['scrolling_to_selector'],
@@ -34,7 +34,7 @@ const switchOf = (key: string, fields: Record<string, Field<unknown>> = {}): str
     .filter((name) => fields[name]?.kind === 'flag' && key.startsWith(`${name}_`))
     .sort((a, b) => b.length - a.length)[0] ?? ''
 
-/** Switches without what they need, and options without their switch: a popup that opens never, or to everybody. */
+/** Switches without what they need, and options without their switch: a popup that never opens, or opens for everybody. */
 function checkOptions(group: string, raw: Raw, say: Say): void {
   const fields = GROUPS[group] ?? {}
   for (const [name, needed] of Object.entries(NEEDS))
@@ -52,7 +52,7 @@ function checkOptions(group: string, raw: Raw, say: Say): void {
   }
 }
 
-/** Whether the page has such an element; undefined for what is no selector, which is reported where it is used. */
+/** Whether the page has such an element; undefined for an invalid selector, which is reported where it is used. */
 function finds(selector: string): boolean | undefined {
   try {
     return Boolean(queryFirst(document, selector))
@@ -93,14 +93,14 @@ function checkDevices(triggers: Raw, timing: Raw, say: Say): void {
   if (isOn(triggers.exit_intent) && !others.length && devices.length && devices.every((name) => /^(mobile|tablet)/.test(name)))
     say(
       'triggers.exit_intent',
-      `waits for a mouse that leaves the page, and the popup is only for ${devices.join(', ')}: it never opens by itself`,
+      `waits for the mouse to leave the page, but the popup is only for ${devices.join(', ')}: it never opens by itself`,
     )
 }
 
 /** Popups that cannot do what they are for. */
 export function checkPopups(sayOf: (el: HTMLElement) => Say): void {
   for (const el of everywhere(`${POPUP_BY_HAND}:not([id]),${POPUP_BY_HAND}[id=""]`))
-    sayOf(el)('id', 'a popup without an id can be opened by no button, and shares its counters with others that have none')
+    sayOf(el)('id', 'no button can open a popup without an id, and it shares its counters with other such popups')
   for (const el of everywhere(`${POPUP_BY_HAND}[data-popup-limit]`)) {
     const limit = el.getAttribute('data-popup-limit')
     if (!parseLimit(limit ?? '')?.times_times) sayOf(el)('data-popup-limit', `expected ${LIMITS}, got ${excerpt(limit) || 'nothing'}`)
@@ -110,7 +110,7 @@ export function checkPopups(sayOf: (el: HTMLElement) => Say): void {
     const raw = rawSettings(host, isBuilders ? DOCUMENT_SETTINGS : SETTINGS)
     const [triggers, timing] = [asObject(raw.triggers), asObject(raw.timing)]
     checkDevices(triggers, timing, sayOf(host))
-    // The builder writes what its editor knows.
+    // The builder's editor writes what it knows.
     if (isBuilders) continue
     checkOptions('triggers', triggers, sayOf(host))
     checkOptions('timing', timing, sayOf(host))

@@ -6,31 +6,31 @@ import { onIntersection } from '../dom/observe'
 import { createWriter } from '../dom/writer'
 import { overlays } from './state'
 
-/** In ms: how often it is looked whether an overlay is still to be seen. Observers do not tell of everything that hides an element. */
+/** How often, in ms, to check whether an overlay is still visible. Observers do not report everything that hides an element. */
 const LOOK_EVERY = 300
 
 export interface Seen {
   root: HTMLElement
   /** The window in it. */
   box?: HTMLElement | undefined
-  /** The page cannot be used beside it, or does not scroll. */
+  /** The page beside it cannot be used, or does not scroll. */
   isModal: boolean
   locksScroll?: boolean | undefined
-  /** What it shows, as far as that is an element. An overlay without it is an empty window. */
+  /** What it shows, if that is an element. An overlay without its content is an empty window. */
   content?: (() => Element | null) | undefined
-  /** Somebody has taken it out of the page, or has left only an empty window of it, or keeps it hidden. */
+  /** Somebody has removed it from the page, has left only an empty window of it, or keeps it hidden. */
   onGone?: (() => void) | undefined
-  /** Who hides it may show it again by himself at any time: it is not gone. */
+  /** Whoever hides it may show it again at any time: it is not gone. */
   isKeptHidden?: boolean | undefined
 }
 
 type MaybeVisible = Element & { checkVisibility?: (options: object) => boolean }
 const OPTIONS = { opacityProperty: true, visibilityProperty: true, checkOpacity: true, checkVisibilityCSS: true }
 
-/** `behind`: it will be there again. */
+/** `behind`: it will be visible again. */
 type State = 'seen' | 'unseen' | 'empty' | 'gone' | 'behind'
 
-/** False for an element that nobody can see: not displayed, hidden, transparent, or in one that is. */
+/** False for an element that nobody can see: it, or something around it, is not displayed, hidden or transparent. */
 function isVisible(el: MaybeVisible): boolean {
   if (el.checkVisibility) return el.checkVisibility(OPTIONS)
   const { visibility, opacity } = getComputedStyle(el)
@@ -62,7 +62,7 @@ function isShown(el: Element): boolean {
   return !(+zIndex < 0) && (width * height > 1 || !/hidden|clip/.test(overflow))
 }
 
-/** True for a window with nothing in it: a script has emptied it, or has still to fill it. */
+/** True for a window with nothing in it: a script has emptied it or has yet to fill it. */
 function isBare(box: Element): boolean {
   if (getComputedStyle(box).contentVisibility === 'hidden') return true
   const hasBox = (el: Element): boolean => Boolean(el.getClientRects()[0]) || (getComputedStyle(el).display === 'contents' && !isBare(el))
@@ -70,17 +70,17 @@ function isBare(box: Element): boolean {
   return !propertyOf(box, 'shadowRoot') && ![...propertyOf(box, 'childNodes')].some(isSomething)
 }
 
-/** Somebody keeps everybody from it: a modal window of the site's own, which lies above. */
+/** A modal window of the site's own lies above it and makes it inert. */
 const isInertByOthers = (root: Element) =>
   Boolean(closestOf(root, '[inert]')) && !overlays.layers.some((layer) => layer.isModal && layer.root !== root)
 
-/** Somebody hides what is around it as well, behind a window of the site's own. */
+/** Somebody has hidden what is around it as well, behind a window of the site's own. */
 function isHiddenWithPage(root: Element): boolean {
   const around = propertyOf(root, 'parentElement')
   return !!around && !isVisible(around)
 }
 
-/** As far as an entrance is on its way, it is none of the end. */
+/** An animation that is under way says nothing about the result. */
 const isMoving = (el: Element) =>
   el
     .getAnimations?.()
@@ -91,13 +91,13 @@ function isInWindow(el: Element): boolean {
   return right - left > 1 && bottom - top > 1 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight && isShown(el)
 }
 
-/** True where something else has the whole screen: a film. */
+/** True while something else, such as a film, fills the screen. */
 function isBehindFullscreen(root: Element): boolean {
   const full = ofDocument('fullscreenElement')
   return Boolean(full && !containsNode(full, root) && !containsNode(root, full))
 }
 
-/** Whether an overlay can be seen and used, and what is in it. */
+/** Whether an overlay and its contents can be seen and used. */
 function look({ root, box = root, content, isModal, locksScroll }: Seen, isInertByUs: boolean): State {
   if (!propertyOf(root, 'isConnected')) return 'gone'
   if (isBehindFullscreen(root)) return 'behind'
@@ -105,19 +105,19 @@ function look({ root, box = root, content, isModal, locksScroll }: Seen, isInert
   if (!isVisible(root) || !isShown(root)) return !isModal && isHiddenWithPage(root) ? 'behind' : 'unseen'
   const inside = content?.()
   if (!isVisible(box) || (inside && !isVisible(inside))) return box === root ? 'unseen' : 'empty'
-  // Not for good: it is filled, or the other window is closed.
+  // Not for good: it will be filled, or the other window will be closed.
   if (isBare(box) || (!isInertByUs && isInertByOthers(root))) return 'behind'
-  // One that the page can be used beside may also have been scrolled out of the window.
+  // An overlay that leaves the page usable may also have been scrolled out of the window.
   return isInWindow(box) || !(isModal || locksScroll) ? 'seen' : 'unseen'
 }
 
 /**
- * Runs `start` for as long as an overlay can be seen, and what it returns as soon as somebody has hidden it: an ad blocker, a script of the
- * site. Whoever cannot see a dialog is not kept from the page by it. Shown again, it is what it was.
+ * Runs `start` while an overlay is visible, and the function that it returns as soon as somebody hides the overlay: an ad blocker, a script of the
+ * site. A dialog that nobody can see must not lock anybody out. When it is shown again, it works as before.
  */
 export function whileSeen(seen: Seen, start: () => () => void): () => void {
   let stop: (() => void) | undefined = start()
-  /** How often in a row it was not there: a script may be about to fill it, or to let it appear. */
+  /** How many checks in a row have failed: a script may be about to fill it or to show it. */
   let times = 0
   const unseen = hideFromInput(seen.root)
   const check = () => {
@@ -144,7 +144,7 @@ export function whileSeen(seen: Seen, start: () => () => void): () => void {
   }
 }
 
-/** Presses on what nobody sees are meant for what lies below; the focus comes back to it when it can be seen again. */
+/** Presses on what nobody sees are meant for what lies below. The focus returns to it when it can be seen again. */
 function hideFromInput(root: HTMLElement) {
   const inertness = createWriter(root)
   let isHidden = false

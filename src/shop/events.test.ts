@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onShop, tellShop } from './events'
 
 const page = globalThis as { jQuery?: unknown }
-/** As much of jQuery as the shop's events need: its own listeners, which nothing native reaches. */
+/** A minimal jQuery for the shop's events: its own listeners, unreachable by native events. */
 function makeJquery() {
   const heard = new Map<string, Set<(event: unknown, ...details: unknown[]) => void>>()
   const jQuery = (target: Node) => ({
@@ -30,7 +30,7 @@ afterEach(() => {
   delete page.jQuery
 })
 
-it('hears each of the names until it is stopped, and tells with details', () => {
+it('hears each name until stopped, and triggers with details', () => {
   const run = vi.fn()
   const stop = onShop('added_to_cart updated_wc_div', run)
   tellShop('updated_wc_div', ['a', { b: 1 }])
@@ -39,7 +39,7 @@ it('hears each of the names until it is stopped, and tells with details', () => 
   tellShop('added_to_cart', [])
   expect(run).toHaveBeenCalledOnce()
 })
-it('hears at another target', () => {
+it('listens on another target', () => {
   const run = vi.fn()
   const stop = onShop('select2:open', run, document)
   tellShop('select2:open', [])
@@ -49,7 +49,7 @@ it('hears at another target', () => {
   expect(run).toHaveBeenCalledOnce()
   stop()
 })
-it('waits for a jQuery that an optimiser keeps back, and attaches once', () => {
+it('waits for jQuery delayed by an optimiser, and attaches once', () => {
   const jQuery = page.jQuery
   delete page.jQuery
   const run = vi.fn()
@@ -64,7 +64,7 @@ it('waits for a jQuery that an optimiser keeps back, and attaches once', () => {
   tellShop('updated_wc_div', [])
   expect(run).toHaveBeenCalledOnce()
 })
-it('stopped before it came, it never hears', () => {
+it('never attaches if stopped before', () => {
   const jQuery = page.jQuery
   delete page.jQuery
   const run = vi.fn()
@@ -74,7 +74,7 @@ it('stopped before it came, it never hears', () => {
   tellShop('updated_wc_div', [])
   expect(run).not.toHaveBeenCalled()
 })
-it('a listener of the shop’s that fails is reported, and nothing else fails with it', () => {
+it('reports a failing shop listener, and nothing else fails', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   onShop('checkout_error', () => {
     throw Error('theirs')
@@ -83,7 +83,7 @@ it('a listener of the shop’s that fails is reported, and nothing else fails wi
   expect(error).toHaveBeenCalledOnce()
   error.mockRestore()
 })
-it('a page without jQuery is told nothing', () => {
+it('triggers nothing on a page without jQuery', () => {
   delete page.jQuery
   expect(() => tellShop('update_checkout', [])).not.toThrow()
 })

@@ -1,7 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 import { CLOSE } from './close'
 
-/** Messages that the visitor can close (contract media §12). A builder's message without a close button is left alone. */
+/** Messages that visitors can close (contract media §12). A builder message without a close button is left alone. */
 export const alert: Declaration = {
   name: 'alert',
   types: ['alert'],

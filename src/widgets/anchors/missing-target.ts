@@ -4,7 +4,7 @@ import { queryFirst } from '../../base/query-all'
 import { report } from '../../base/report'
 import { findLinkTarget, isOnThisPage } from '../../dom/find-by-hash'
 
-/** A link that, by its own attributes, is the control of another script: its hash need not be the id of an element. */
+/** A link whose attributes mark it as another script's control: its hash need not be an element's id. */
 const CONTROL = '[role],[aria-controls],[aria-expanded],[aria-haspopup],[download],[data-toggle],[data-bs-toggle]'
 
 /**
@@ -19,7 +19,7 @@ export function isMissingTarget(link: HTMLAnchorElement): boolean {
     isOnThisPage(link) &&
     !link.matches(CONTROL) &&
     !findLinkTarget(link) &&
-    // The browser scrolls to `<a name>` too.
+    // The browser also scrolls to `<a name>`.
     !queryFirst(document, `[name="${CSS.escape(hash.slice(1))}"]`)
   )
 }
@@ -30,7 +30,7 @@ const linkName = (link: Element) => `a[href="${link.getAttribute('href')}"]`
 export function reportMissingTarget(event: MouseEvent): void {
   const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
   if (!link) return
-  // Listeners that run after ours may still prevent the click, or add the element.
+  // Later listeners may still prevent the click, or add the element.
   setTimeout(() => {
     if (!event.defaultPrevented && isMissingTarget(link)) report(linkName(link), `no element has the id ${decodeText(link.hash).slice(1)}`)
   })

@@ -7,10 +7,10 @@ import type { Send } from './box'
 import { post } from './post'
 import { showAnswer } from './show-notices'
 
-/** What the shop's own script of the checkout is told by the page. */
+/** The page's configuration for the shop's checkout script. */
 const FIELDS = { wc_ajax_url: text('/?wc-ajax=%%endpoint%%'), apply_coupon_nonce: text() }
 
-/** Asks the shop for a discount, and lets its scripts reckon anew (contract shop §5). */
+/** Applies a coupon, and makes the shop's scripts update the totals (contract shop §5). */
 export const applyCoupon: Send = async (section, host, hide, signal) => {
   const { wc_ajax_url, apply_coupon_nonce } = readSettings(FIELDS, getGlobal('wc_checkout_params'))
   const code = queryFirst<HTMLInputElement>(section, '[name=coupon_code]')?.value ?? ''

@@ -10,7 +10,7 @@ import { showAnswer } from './show-notices'
 
 const ANSWER = { logged_in: flag(), message: text() }
 
-/** Logs a visitor in, after which the page is another one: with what the shop knows of them (contract shop §5). */
+/** Logs a visitor in, then reloads the page, which now includes their data (contract shop §5). */
 export const logIn: Send = async (section, host, _, signal) => {
   const field = (name: string) => queryFirst<HTMLInputElement>(section, `[name="${name}"]`)
   const body = {
@@ -25,7 +25,7 @@ export const logIn: Send = async (section, host, _, signal) => {
   const { logged_in, message } = readSettings(ANSWER, parseObject(answer))
   if (logged_in) {
     location.reload()
-    // It stays covered until the page goes.
+    // Stays covered until the page unloads.
     return new Promise(() => {})
   }
   showAnswer(host, message, () => tellShop('checkout_error', [message]))

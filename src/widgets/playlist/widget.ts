@@ -1,6 +1,6 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** A list of videos and one place where they play (contract loops §18). */
+/** A list of videos with one player (contract loops §18). */
 export const playlist: Declaration = {
   name: 'playlist',
   types: ['video-playlist'],

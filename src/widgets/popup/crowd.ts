@@ -1,17 +1,17 @@
 import { describeElement, report } from '../../base/report'
 import { type Popup, popups } from '../../popups/registry'
 
-/** How many popups may be open at once without anybody having asked for them. */
+/** How many automatically opened popups may be open at once. */
 export const MOST_OPEN = 20
 
-/** Those that their triggers have opened, or are opening. */
+/** Popups that their triggers opened or are opening. */
 const opened = new Set<Popup>()
 let isReported = false
 
-/** Whether one more popup may open by itself. The first one that may not is reported, for all of them. */
+/** Whether one more popup may open automatically. Reports only the first refusal. */
 export function mayOpen(popup: Popup): boolean {
-  // Until the code of the dialogs is there, all of them are on their way.
-  if (popups.dialogs?.loaded) for (const each of opened) if (!each.isOpen()) opened.delete(each)
+  // Until the code of their dialogs is there, all of them are on their way.
+  for (const each of opened) if ((each.isFromBuilder ? popups.dialogs : popups.ownDialogs)?.loaded && !each.isOpen()) opened.delete(each)
   if (opened.size < MOST_OPEN) {
     opened.add(popup)
     return true
@@ -25,5 +25,5 @@ export function mayOpen(popup: Popup): boolean {
   return false
 }
 
-/** The popup is gone, and leaves its place to others. */
+/** Frees the popup's place for others. */
 export const leaveCrowd = (popup: Popup): void => void opened.delete(popup)

@@ -3,9 +3,8 @@ import { ROLE_BUTTON } from '../../builder/selectors'
 import { clicks } from '../../runtime/clicks'
 
 /**
- * Enter and Space click what is a button by its role alone: the builder's share buttons, the play buttons of videos, and what opens and closes by hand,
- * unless its author has made a click of the key.
- * In the core, so that no press is lost while the code that handles the click is loading.
+ * Enter and Space click elements that are buttons by role only: the builder's share buttons, video play buttons, and hand-written openers, unless
+ * their author's script has clicked already. In the core, so that no press is lost while the handler's code loads.
  */
 export const startRoleButtons = (): (() => void) =>
   on<KeyboardEvent>(document, 'keydown', (event) => {

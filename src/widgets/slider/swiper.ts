@@ -7,12 +7,12 @@ import { hasFieldNamed } from './has-field-named'
 import { leaveOwnDrags } from './own-drags'
 import type { StartSwiper, Stop, SwiperInstance } from './types'
 
-/** Makes a Swiper that has not started, because making and starting one are work for two tasks. `isLegacy`: see SliderElements. */
+/** Creates a Swiper without starting it, because creating and starting are two tasks' work. `isLegacy`: see SliderElements. */
 export function createSwiper(box: HTMLElement, isLegacy: boolean, options: SwiperOptions): SwiperInstance {
   return new Swiper(box, {
     init: false,
     containerModifierClass: isLegacy ? 'swiper-container-' : 'swiper-',
-    // Lazy pictures and blank slides are ours (lazy-images.ts, endless-row.ts): Swiper does not restore the nodes that it removes for them.
+    // We handle lazy pictures and blank slides (lazy-images.ts, endless-row.ts): Swiper does not restore nodes it removes for them.
     lazyPreload: false,
     loopAddBlankSlides: false,
     maxBackfaceHiddenSlides: 0,
@@ -20,12 +20,12 @@ export function createSwiper(box: HTMLElement, isLegacy: boolean, options: Swipe
   }) as SwiperInstance
 }
 
-/** Starts a Swiper; the returned function ends it and restores what it wrote. When the start fails, the markup is restored before the throw. */
+/** Starts a Swiper; the returned function destroys it and restores what it wrote. If the start fails, restores the markup, then throws. */
 export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HTMLElement): Stop {
   const slides = [...wrapper.children].filter((el): el is HTMLElement => el.matches('.swiper-slide'))
   const restore = takeSnapshot(wrapper, [box, wrapper, ...slides])
   const { containerModifierClass: prefix, direction } = swiper.params
-  // Swiper adds these itself once it has read a style of the box: the browser would restyle the whole carousel before that and after it.
+  // Swiper adds these itself after reading a style, which would restyle the whole carousel twice.
   box.classList.add(`${prefix}initialized`, `${prefix}${direction}`)
   try {
     swiper.init()
@@ -36,9 +36,9 @@ export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HT
   const stops = [limitTransitions(swiper), leaveOutForms(wrapper), leaveOwnDrags(swiper, box)]
   return () => {
     stopAll(stops)
-    // A script of the site may have destroyed it already.
+    // A site script may have destroyed it already.
     if (!swiper.destroyed) {
-      // Destroying moves slides too and emits events for that; without listeners nobody acts on them.
+      // Destroying moves slides and emits events; without listeners nothing reacts to them.
       for (const name of Object.keys(swiper.eventsListeners)) if (name !== 'destroy') swiper.off(name as 'init')
       swiper.destroy(true, false)
     }
@@ -48,8 +48,8 @@ export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HT
 }
 
 /**
- * Swiper asks what is pressed, and what has the focus, for its `closest` and `matches`. Of a form a field would answer, and Swiper throws: such
- * a press counts as one outside of the row, which it asks the wrapper for first.
+ * Swiper calls `closest` and `matches` of the pressed and focused elements. A form's field can shadow these and make Swiper throw. So such
+ * a press counts as outside the row, which Swiper asks the wrapper about first.
  */
 function leaveOutForms(wrapper: HTMLElement): Stop {
   wrapper.contains = (node) =>
@@ -65,8 +65,8 @@ export const startSwiper: StartSwiper = (box, wrapper, isLegacy, options) => {
 }
 
 /**
- * Swiper takes no step of an endless row until the browser reports the end of the transition, which it never does in a hidden box or when
- * a picture is replaced meanwhile. So each transition is ended 300 ms after the time it should take.
+ * In an endless row Swiper takes no step until `transitionend`, which never fires in a hidden box or when a picture is replaced meanwhile.
+ * So each transition is ended 300 ms after its due time.
  */
 function limitTransitions(swiper: SwiperInstance): Stop {
   let timer = 0
