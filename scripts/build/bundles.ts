@@ -36,6 +36,7 @@ export const INCLUDED: string[] = [
 /** Chunks of several modules: pages with one often have another, or they share state. */
 export const SHARED: Record<string, string[]> = {
   embeds: ['facebook', 'payment', 'code-highlight'],
+  films: ['dom-leave', 'dom-leave-films'],
   floating: ['contact-buttons', 'floating-bar'],
   loop: ['loop', 'loop-filter', 'loop-request'],
   numbers: ['counter', 'progress', 'countdown'],

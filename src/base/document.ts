@@ -11,7 +11,7 @@ export const pageRoot = (): HTMLHtmlElement => ofDocument('documentElement') as 
 export const pageBody = (): HTMLBodyElement => ofDocument('body') as HTMLBodyElement
 export const pageHead = (): HTMLHeadElement => ofDocument('head')
 export const pageTitle = (): string => ofDocument('title')
-/** Whether the page's tab is in the background. */
+/** Whether the page is in a background tab. */
 export const isPageHidden = (): boolean => ofDocument('hidden')
 export const focusedElement = (): Element | null => ofDocument('activeElement')
 export const elementById = (id: string): HTMLElement | null => propertyOf(document, 'getElementById').call(document, id)

@@ -6,7 +6,7 @@ import { report } from './report'
  */
 export function whenLoaded<T>(
   load: () => Promise<T>,
-  // biome-ignore lint/suspicious/noConfusingVoidType: a use that attaches nothing returns nothing
+  // biome-ignore lint/suspicious/noConfusingVoidType: a `use` that attaches nothing returns nothing
   use: (loaded: T) => (() => void) | void,
   otherwise: () => void = () => {},
 ): () => void {

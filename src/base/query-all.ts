@@ -5,6 +5,6 @@ export const queryAll = <E extends HTMLElement = HTMLElement>(root: ParentNode &
   ...(propertyOf(root, 'querySelectorAll').call(root, selector) as NodeListOf<E>),
 ]
 
-/** The first element that matches. */
+/** The first matching element. */
 export const queryFirst = <E extends HTMLElement = HTMLElement>(root: ParentNode & Node, selector: string): E | null =>
   propertyOf(root, 'querySelector').call(root, selector) as E | null

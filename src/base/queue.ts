@@ -18,7 +18,7 @@ export function enqueue(job: () => void): void {
 
 /** Runs `then` once the queue is empty. */
 export function afterQueue(then: () => void): void {
-  // A scan queues its mounts a microtask later.
+  // A scan adds its mounts a microtask later.
   queueMicrotask(() => {
     if (isDraining) whenEmpty.push(then)
     else then()

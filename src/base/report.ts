@@ -52,7 +52,7 @@ export function guard<T>(where: string, what: string, work: () => T): T | undefi
   }
 }
 
-/** A short name of an element for messages: `nav#main`, or with the builder's id `div[3fa9c1e]`. */
+/** A short name for an element in messages: `nav#main`, or with the builder's id `div[3fa9c1e]`. */
 export function describeElement(el: HTMLElement): string {
   const id = propertyOf(el, 'id')
   const { id: builderId } = propertyOf(el, 'dataset')

@@ -32,7 +32,7 @@ export function suggest(text: string, names: Iterable<string>, most = 3): string
   return best
 }
 
-/** `, did you mean NAME?`, or nothing. */
+/** `, did you mean NAME?`, or an empty text. */
 export function didYouMean(text: string, names: Iterable<string>): string {
   const name = suggest(text, names)
   return name ? `, did you mean ${name}?` : ''

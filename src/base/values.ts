@@ -20,7 +20,7 @@ export const getOwn = (raw: Raw, key: string): unknown => (Object.hasOwn(raw, ke
 /** A global defined by the browser or a script; not an element or frame of that name, which `window` also exposes. */
 export const getGlobal = <T>(name: string): T | undefined => getOwn(globalThis as unknown as Raw, name) as T | undefined
 
-/** A value for a message: JSON, at most 80 characters. */
+/** A value as text for a message: JSON, at most 80 characters. */
 export function excerpt(value: unknown): string {
   let json: string = typeof value
   try {

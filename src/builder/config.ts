@@ -12,10 +12,10 @@ export interface Breakpoint {
   direction: 'max' | 'min'
 }
 
-/** The page's configuration; every part has a default, because many pages have none. */
+/** The page's configuration. Every part has a default, because many pages have no configuration. */
 export interface Config {
   breakpoints: Breakpoint[]
-  /** The page is shown inside the editor, whose own runtime is in charge. */
+  /** The page is shown in the editor, whose own runtime is in charge. */
   edit: boolean
   /** A draft's preview: nothing is counted, and popups ignore their rules. */
   preview: boolean

@@ -1,6 +1,6 @@
 import { asObject, getOwn, parseObject, type Raw } from '../base/values'
 
-/** The builder's own key, so that visitors keep their counters when a site switches (contract core §19). */
+/** The builder's own key, so that visitors keep their counters when a site switches to Skerry (contract core §19). */
 const KEY = 'elementor'
 export interface StorageOptions {
   /** Use the tab's session instead of the visitor's storage. */

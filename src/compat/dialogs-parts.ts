@@ -13,7 +13,7 @@ export interface DialogParts {
 export const createPart = <K extends 'div' | 'button' | 'a'>(type: string, tag: K, name: string) =>
   Object.assign(createElement(tag), { className: `dialog-${name} dialog-${type}-${name}` })
 
-/** A dialog's elements, hidden; `classes` are the script's own. */
+/** A dialog's elements, hidden. `classes` are the script's own. */
 export function createParts(type: string, classes: unknown): DialogParts {
   const root = createPart(type, 'div', 'widget')
   const names = String(classes ?? '').split(/\s+/)

@@ -8,7 +8,7 @@ import { derive, ViewModule } from './modules'
 import { getByPath } from './paths'
 import type { DocumentClass, DocumentInstance, DocumentsManager, Hooks, NodeSet } from './types'
 
-/** `elementorModules.frontend.Document`: one of the builder's documents on the page, such as its header (contract core §3.2). */
+/** `elementorModules.frontend.Document`: one of the builder's documents on the page, such as the header (contract core §3.2). */
 export const Document = derive<DocumentInstance>(ViewModule, {
   __construct({ $element }: { $element: NodeSet }) {
     this.$element = $element

@@ -7,7 +7,7 @@ export const jquery = (): JQuery | undefined => {
   return typeof jQuery === 'function' ? jQuery : undefined
 }
 
-/** The node in a jQuery set, or the node itself. Not just `[0]`, which windows and forms also have. */
+/** The node in a jQuery set, or the node itself. Not just `[0]`, which windows and forms have as well. */
 export const unwrap = <N>(target: N | NodeSet<N>): N =>
   Array.isArray(target) || typeof (target as { jquery?: unknown } | null | undefined)?.jquery === 'string'
     ? (target as NodeSet<N>)[0]

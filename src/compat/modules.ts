@@ -17,7 +17,7 @@ export function merge(target: Raw, ...tables: unknown[]): Raw {
   return target
 }
 
-/** Sets a value by name or dotted path, or all values of a table. */
+/** Sets one value by name or dotted path, or all values of a table. */
 export function setByPath(table: Raw, path: string | Raw, value?: unknown): void {
   if (isPlainObject(path)) return void Object.assign(table, path)
   const keys = String(path).split('.')
@@ -79,11 +79,11 @@ Module.prototype.getConstructorID = function () {
 }
 Module.extend = extend as ModuleClass<ModuleInstance>['extend']
 
-/** The names with their callbacks in `on('a b', callback)` and `on({ a: callback, b: other })`. */
+/** The event names with their callbacks in `on('a b', callback)` and `on({ a: callback, b: other })`. */
 const pairs = <C>(names: string | Record<string, C>, callback: C): [string, C][] =>
   typeof names === 'string' ? names.split(' ').map((name) => [name, callback]) : Object.entries(names)
 
-/** `Parent.extend({ method() {} })`: a derived class whose methods are bound to their instance. */
+/** `Parent.extend({ method() {} })`: a derived class with methods bound to the instance. */
 function extend(this: AnyClass, methods: object = {}): AnyClass {
   const Child = derive<object>(this, methods)
   const functions = Object.entries(methods).filter((entry): entry is [string, Callback] => typeof entry[1] === 'function')

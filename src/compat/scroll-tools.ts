@@ -61,7 +61,7 @@ interface MasonryInstance extends ViewInstance<MasonrySettings> {
   run: () => void
 }
 
-/** `elementorModules.utils.Masonry`: closes the gaps in a grid by pulling up its items (contract core §20.7). */
+/** `elementorModules.utils.Masonry`: closes the gaps in a grid by moving its items up (contract core §20.7). */
 export const Masonry = derive<MasonryInstance>(ViewModule, {
   getDefaultSettings: () => ({ container: null, items: null, columnsCount: 3, verticalSpaceBetween: 30 }),
   run() {

@@ -28,7 +28,7 @@ export function debounce(callback: (...args: unknown[]) => void, wait: number) {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&#39;', '"': '&quot;' }
 
-/** `elementorFrontend.utils` without its link actions. */
+/** `elementorFrontend.utils`, without its link actions. */
 export const createUtils = () => ({
   ...videoLoaders(),
   environment: browserFlags(),

@@ -13,12 +13,12 @@ interface Options {
 
 /**
  * The options on our script tag: `data-consent="TOOL"` or `data-consent="TOOL CATEGORY"`.
- * - No attribute: the site does not ask for consent, everything is allowed; the result is `undefined`.
- * - TOOL is `wp` (WP Consent API), `cookieyes`, `complianz`, `onetrust`, `google` (consent mode in the dataLayer), `page`
- *   (`<html data-consent-given="marketing preferences">`, for any other tool), or `auto`, which takes the first that is on the page.
- * - CATEGORY is the one that embedded media (`marketing`) belong to on this site, by the tool's own name or ours: `onetrust C0005`.
+ * - No attribute: the site does not ask for consent and everything is allowed; the result is `undefined`.
+ * - TOOL is `wp` (WP Consent API), `cookieyes`, `complianz`, `onetrust`, `google` (consent mode in the dataLayer), `page` (`<html
+ * data-consent-given="marketing preferences">`, for any other tool), or `auto`, which takes the first one that is on the page.
+ * - CATEGORY is that of embedded media on this site (`marketing` by default), by the tool's own name or ours: `onetrust C0005`.
  *
- * An unknown name allows nothing and is reported: a typing mistake must not send visitors' addresses to third parties.
+ * An unknown name allows nothing and is reported: a typo must not send visitors' addresses to third parties.
  */
 function readOptions(): Options | undefined {
   const attribute = script?.dataset.consent

@@ -56,7 +56,9 @@ export function pair(
   if (lonely || withoutTitle.length || !parts.length)
     report(
       describeElement(host),
-      `titles: expected one for each panel, got ${panels.length} panels, ${withoutTitle.length} without a title, and ${lonely} titles without a panel`,
+      titles.length || panels.length
+        ? `titles: expected one for each panel, got ${panels.length} panels, ${withoutTitle.length} without a title, and ${lonely} titles without a panel`
+        : 'titles: expected titles with panels, found none',
     )
   for (const { titles } of parts) {
     const title = titles[0] as HTMLElement

@@ -38,7 +38,7 @@ export function Bind({ to, class: classes, style, ...rest }: BindProps): null {
     for (const [key, value] of Object.entries(style ?? {})) writer.set(key.startsWith('--') ? key : `$${key}`, value)
     for (const [key, value] of Object.entries(rest)) if (value !== undefined && !isEvent(key)) writer.set(key, value)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by their names, as the list is a new one at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared by names, because the list is a new one at each render
   useLayoutEffect(() => {
     const stops = events.map((key) => {
       const capture = key.endsWith('Capture')

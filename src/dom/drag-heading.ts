@@ -6,7 +6,7 @@ import { createWriter } from './writer'
 /** Contract menus §3.7: a heading dragged more than this many px at once scrolls in steps of 5 px. */
 const STEP_THRESHOLD = 20
 const STEP = 5
-/** A press that moved at most this many px is a click. */
+/** A press that moves at most this many px is a click. */
 const CLICK_TOLERANCE = 3
 
 /** How many px to scroll when the pointer is `delta` px from the press. */

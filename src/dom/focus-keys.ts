@@ -10,7 +10,7 @@ export function focusTarget(
   count: number,
   rowDirection: string | false = false,
 ): number | undefined {
-  // With a modifier, a key belongs to the browser.
+  // A key with a modifier belongs to the browser.
   if (ctrlKey || metaKey || altKey) return undefined
   const [next, previous] = rowDirection === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   if (key === 'Home') return 0

@@ -16,8 +16,8 @@ export const onPaper = (rules: string): string => `@media print{${inLayer(rules.
 const sheets = new Map<string, { users: number; remove: () => void }>()
 
 /**
- * Adds a stylesheet to the page; the returned function removes it. It is constructed, because a strict CSP forbids style elements. Browsers
- * that cannot construct one (Safari before 16.4) get an element with our tag's nonce.
+ * Adds a stylesheet to the page; the returned function removes it. It is constructed, because a strict CSP forbids style elements. Browsers that
+ * cannot construct stylesheets (Safari before 16.4) get an element with our tag's nonce.
  */
 export function addStylesheet(css: string): () => void {
   if (!adopted()) {
@@ -34,8 +34,8 @@ export function addStylesheet(css: string): () => void {
 }
 
 /**
- * Adds rules to the page until their last user calls the returned function. Rules for our own interface override the page's
- * (ui/own-selector.ts); those for what the server sent go through `inLayer`.
+ * Adds rules to the page until their last user calls the returned function. Rules for our own interface override the page's (ui/own-selector.ts);
+ * rules for what the server sent go through `inLayer`.
  */
 export function adoptStylesheet(css: string): () => void {
   const entry = sheets.get(css) ?? { users: 0, remove: addStylesheet(css) }

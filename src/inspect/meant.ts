@@ -19,7 +19,7 @@ export function meantBy(text: string, words: readonly string[]): string | undefi
   return synonym && words.includes(synonym) ? synonym : suggest(text, words)
 }
 
-/** `, did you mean NAME?`, or nothing. */
+/** `, did you mean NAME?`, or an empty text. */
 export function orMeant(text: string, words: readonly string[]): string {
   const meant = meantBy(text, words)
   return meant ? `, did you mean ${meant}?` : ''

@@ -8,6 +8,7 @@ import { rawSettings } from '../settings/read'
 import { findMisspeltAttributes, findTagMistakes } from './attributes'
 import { checkContents } from './contents'
 import { everywhere, type Say } from './everywhere'
+import { checkLinks } from './links'
 import { nameOf } from './name-of'
 import { findLostOpeners } from './openers'
 import { checkPopups } from './popup-mistakes'
@@ -76,6 +77,7 @@ export async function findMistakes(declared: Widget[]): Promise<Mistake[]> {
   checkPopups(sayOf)
   checkContents(sayOf)
   findLostOpeners(sayOf)
+  checkLinks(sayOf)
   findMisspeltAttributes(sayOf, names)
   findTagMistakes(sayOf)
   return found

@@ -6,6 +6,7 @@ import { popups } from '../popups/registry'
 import { flag } from '../settings/fields'
 import { type Field, rawSettings, readSettings } from '../settings/read'
 import { timingFields, triggerFields } from '../widgets/popup/display-settings'
+import { parseTime } from '../widgets/popup/rules/site-clock'
 import { LIMITS, parseLimit } from '../widgets/popup/rules/times'
 import { everywhere, type Say } from './everywhere'
 
@@ -28,10 +29,10 @@ const NEEDS: Record<string, string[]> = {
 const isEmpty = (value: unknown) => value === undefined || value === '' || value === null || (Array.isArray(value) && !value.length)
 
 /** The switch that an option belongs to: `times` of `times_period`. */
-const switchOf = (key: string, fields: Record<string, Field<unknown>>): string | undefined =>
+const switchOf = (key: string, fields: Record<string, Field<unknown>> = {}): string =>
   Object.keys(fields)
     .filter((name) => fields[name]?.kind === 'flag' && key.startsWith(`${name}_`))
-    .sort((a, b) => b.length - a.length)[0]
+    .sort((a, b) => b.length - a.length)[0] ?? ''
 
 /** Finds switches without their options and vice versa: the popup would never open, or open for everyone. */
 function checkOptions(group: string, raw: Raw, say: Say): void {
@@ -41,8 +42,10 @@ function checkOptions(group: string, raw: Raw, say: Say): void {
       say(`${group}.${needed[0]}`, `is not set, and ${name} needs it${needed[1] ? `, or ${needed[1]}` : ''}`)
   const told = new Set<string>()
   for (const key of Object.keys(raw)) {
-    const name = Object.hasOwn(fields, key) && !isEmpty(raw[key]) ? switchOf(key, fields) : undefined
-    // A switch that is off is intentional.
+    // `scrolling_to` is a switch of its own, and no option of `scrolling`.
+    const isOption = Object.hasOwn(fields, key) && fields[key]?.kind !== 'flag' && !isEmpty(raw[key])
+    const name = isOption ? switchOf(key, fields) : ''
+    // One that is off says that somebody knows it.
     if (!name || Object.hasOwn(raw, name) || told.has(name)) continue
     told.add(name)
     say(`${group}.${key}`, `does nothing without "${name}":"yes" beside it`)
@@ -70,7 +73,20 @@ function checkTriggers(raw: Raw, say: Say): void {
     say('triggers.scrolling_to_selector', `nothing on this page matches ${excerpt(selector)}`)
 }
 
-/** Finds a popup that waits for a mouse but is only for devices without one. */
+/** Numbers of which there is no “none”: a popup that has been seen 0 times is never shown, and one for 0 views is for everybody. */
+const COUNTS = ['times_times', 'page_views_views', 'sessions_sessions']
+
+function checkRules(raw: Raw, say: Say): void {
+  for (const key of COUNTS) {
+    const count = Number.parseFloat(String(raw[key]))
+    if (count < 1 && isOn(raw[switchOf(key, GROUPS.timing)])) say(`timing.${key}`, `expected 1 or more, got ${excerpt(raw[key])}`)
+  }
+  const [start, end] = [raw.schedule_start_date, raw.schedule_end_date].map(String)
+  if (isOn(raw.schedule) && parseTime(start ?? '') > parseTime(end ?? '', true))
+    say('timing.schedule_end_date', `comes before schedule_start_date: the popup never opens by itself, got ${end}`)
+}
+
+/** A popup that waits for a mouse, and is only for devices that have none. */
 function checkDevices(triggers: Raw, timing: Raw, say: Say): void {
   const others = TRIGGERS.filter((name) => isOn(triggers[name]))
   const devices = isOn(timing.devices) ? [timing.devices_devices].flat().filter((name) => typeof name === 'string') : []
@@ -87,7 +103,7 @@ export function checkPopups(sayOf: (el: HTMLElement) => Say): void {
     sayOf(el)('id', 'no button can open a popup without an id, and it shares its counters with other such popups')
   for (const el of everywhere(`${POPUP_BY_HAND}[data-popup-limit]`)) {
     const limit = el.getAttribute('data-popup-limit')
-    if (limit && !parseLimit(limit)?.times_times) sayOf(el)('data-popup-limit', `expected ${LIMITS}, got ${excerpt(limit)}`)
+    if (!parseLimit(limit ?? '')?.times_times) sayOf(el)('data-popup-limit', `expected ${LIMITS}, got ${excerpt(limit) || 'nothing'}`)
   }
   for (const host of new Set([...popups.all().map((popup) => popup.host), ...everywhere(POPUP_BY_HAND)])) {
     const isBuilders = matchesSelector(host, POPUP)
@@ -99,5 +115,8 @@ export function checkPopups(sayOf: (el: HTMLElement) => Say): void {
     checkOptions('triggers', triggers, sayOf(host))
     checkOptions('timing', timing, sayOf(host))
     checkTriggers(triggers, sayOf(host))
+    checkRules(timing, sayOf(host))
+    if (typeof raw.open_selector === 'string' && raw.open_selector && finds(raw.open_selector) === false)
+      sayOf(host)('open_selector', `nothing on this page matches ${excerpt(raw.open_selector)}`)
   }
 }

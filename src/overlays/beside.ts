@@ -14,7 +14,7 @@ export interface Beside {
   inert: HTMLElement[]
   /** Parts of them that would be above an overlay covering everything. */
   high: HTMLElement[]
-  /** The body's own children, and those of them that were to be seen: what else becomes visible there has been shown by a script since. */
+  /** The body's own children, and those that were visible: if another one becomes visible later, a script has shown it. */
   all: Set<Element>
   wasShown: Set<Element>
 }

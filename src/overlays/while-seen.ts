@@ -37,10 +37,27 @@ function isVisible(el: MaybeVisible): boolean {
   return Boolean(el.getClientRects()[0]) && visibility === 'visible' && opacity !== '0'
 }
 
-/** Whether an element is not fully clipped or below the page. */
+/** Below it nobody makes out anything. */
+const FAINT = 0.03
+
+/** What is given in percent of a shape, and of a filter. */
+const percents = (text: string) => text.split(' ').map((part) => (part.endsWith('%') ? Number.parseFloat(part) : 0))
+
+/** True for a shape that leaves nothing: all of its corners are in one place, or opposite sides meet. */
+function isNothing(clipPath: string): boolean {
+  const [, shape, inner = ''] = /^(inset|circle|polygon)\((?:\w+, )?(.*)\)$/.exec(clipPath) ?? []
+  if (shape === 'circle') return /^0/.test(inner)
+  if (shape === 'polygon') return new Set(inner.split(', ')).size === 1
+  if (shape !== 'inset') return false
+  const [top = 0, right = top, bottom = top, left = right] = percents(inner.split(' round ')[0] ?? '')
+  return top + bottom >= 100 || left + right >= 100
+}
+
+/** False for an element that is cut off to nothing, is too faint to be made out, or lies below the page. */
 function isShown(el: Element): boolean {
-  const { clipPath, clip, zIndex, overflow } = getComputedStyle(el)
-  if (/^(inset\((100|50)%|circle\(0|polygon\(0(px|%)? 0(px|%)?\))/.test(clipPath) || /^rect\(([01](px)?,? ){3}/.test(clip)) return false
+  const { clipPath, clip, zIndex, overflow, opacity, filter } = getComputedStyle(el)
+  if (isNothing(clipPath) || /^rect\(([01](px)?,? ){3}/.test(clip)) return false
+  if (+opacity < FAINT || +(/opacity\(([\d.]+)\)/.exec(filter)?.[1] ?? 1) < FAINT) return false
   const { width, height } = el.getBoundingClientRect()
   return !(+zIndex < 0) && (width * height > 1 || !/hidden|clip/.test(overflow))
 }

@@ -25,7 +25,7 @@ export type OpenChangeReason =
 export interface Modal {
   root: HTMLDialogElement
   show: (reason: OpenChangeReason, event?: Event) => void
-  /** With `disable` the popup never opens again for this visitor. */
+  /** With `disable`, the popup never opens again for this visitor. */
   hide: (reason: OpenChangeReason, disable?: unknown) => void
   /** Whether it is open or its exit animation is playing. */
   isVisible: () => boolean
@@ -42,7 +42,7 @@ export interface Popup {
   /** Clicks on elements matching this selector open it. */
   openSelector: string | undefined
   modal?: Modal
-  /** The triggers chunk's PopupStatus on this page view, for the explain chunk. */
+  /** The state of this popup on this page view, from the chunk with the triggers, for the chunk that explains it. */
   status?: unknown
   /** The chunk of rarely used rules, if this popup needs it. */
   rareRules?: unknown
@@ -70,12 +70,19 @@ export interface Dialogs {
   runButton: (button: HTMLElement, event: Event) => void
 }
 
+/** Where it comes from, and the code once it is loaded. */
+interface DialogCode {
+  load: () => Promise<Dialogs>
+  loaded?: Dialogs
+}
+
 interface Popups {
   /** A popup was shown on this page view, however it was opened (contract popups §7.9). */
   hasShown?: true
-  /** Loads the dialog code, and holds it once loaded. On builder pages, src/compat registers its own. */
-  dialogs?: { load: () => Promise<Dialogs>; loaded?: Dialogs }
-  /** Registers a popup; the returned function removes it. Duplicate ids are reported: the builder's last popup wins, else the first one. */
+  /** The code of hand-written popups' dialogs, and of the builder's, which src/compat registers. */
+  ownDialogs?: DialogCode
+  dialogs?: DialogCode
+  /** Makes a popup known until the returned function is called. Where several have one id, it is the builder's last one's, else the first one's; that is reported. */
   add: (popup: Popup) => () => void
   get: (id: unknown) => Popup | undefined
   all: () => Popup[]
@@ -122,7 +129,7 @@ export const popups: Popups = {
   get: (id) => {
     // Some objects cannot be converted to text.
     const same = isObject(id) ? [] : (known.get(String(id)) ?? [])
-    // The builder prints its popups at the end of a page, below what authors write (contract popups §1.10 P6).
+    // The builder prints its popups at the end of a page, after what authors write (contract popups §1.10 P6).
     return same.findLast(isBuilders) ?? same[0]
   },
   all: () => [...known.keys()].flatMap((id) => popups.get(id) ?? []),

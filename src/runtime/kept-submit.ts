@@ -6,7 +6,7 @@ const NAME = 'skerrySubmitted'
 /** Keeps a form that nothing can send yet; only the latest one. */
 export const keepSubmit = (event?: SubmitEvent): void => void Object.assign(window, { [NAME]: event })
 
-/** The form that is kept, for whoever sends it now; nothing where it is not one that `isFor` says yes to. */
+/** Takes the kept form, to send it now; undefined unless `isFor` accepts it. */
 export function takeKeptSubmit(isFor: (form: HTMLFormElement) => boolean): SubmitEvent | undefined {
   const kept = getGlobal(NAME)
   if (!(kept instanceof SubmitEvent) || !isFor(kept.target as HTMLFormElement)) return undefined

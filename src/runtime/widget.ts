@@ -4,7 +4,7 @@ import { handWritten, widgetOf } from '../builder/selectors'
 import type { StrategyName } from './strategies'
 
 export interface IslandProps<S> {
-  /** The server's element. Its nodes are not ours: declare on them with Bind. */
+  /** The server's element. Its nodes are not ours: write on them with Bind. */
   host: HTMLElement
   settings: S
 }
@@ -38,7 +38,7 @@ export interface Holds {
 
 /** A widget as data: the only place that names it. The build generates all lists and tables from these. */
 export interface Declaration {
-  /** In logs, the inspector and embed/COVERAGE.md. */
+  /** The name in logs, the inspector and embed/COVERAGE.md. */
   name: string
   /** The builder's widget types, without the skin; `contact-buttons*` matches all names that start so. */
   types?: string[]

@@ -74,7 +74,13 @@ describe('the kinds of fields', () => {
     expect(one(range(0, 100), { unit: '%', size: '', sizes: { start: '30', end: 70 } })).toEqual([30, 70])
     expect(one(range(20, 80), { sizes: [] })).toEqual([20, 80])
   })
-  it('group: nested settings are read by their fields, and [] as none', () => {
+  it.each([number(3), seconds(3)])('$kind: a size that the builder has left empty is none, and no mistake', (field) => {
+    const onInvalid = vi.fn()
+    const value = { unit: 's', size: '', sizes: [] }
+    expect(readSettings({ field }, { field: value }, onInvalid)).toEqual({ field: field.default })
+    expect(onInvalid).not.toHaveBeenCalled()
+  })
+  it('group: nested settings are read by their own fields, and [] as none', () => {
     const field = group({ delay: seconds(1), on: flag() })
     expect(one(field, { delay: 2, on: 'yes' })).toEqual({ delay: 2000, on: true })
     expect(one(field, [])).toEqual({ delay: 1000, on: false })

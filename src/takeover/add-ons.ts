@@ -32,7 +32,7 @@ export const SCRIPT_FREE: string[] = [
 export const NOT_INERT =
   'button,input,select,textarea,form,dialog,canvas,video,audio,[role=button],[role=tab],[role=tablist],[aria-expanded],[aria-controls],[tabindex],[hidden],[style*="display:none"],[style*="display: none"],[data-settings],[data-magnetic=yes],[data-custom_responsive=true],[data-aos],.swiper,.swiper-container,a[href^="javascript:" i],a[href="#"]'
 
-/** Folders of plugins whose scripts have nothing to do with the builder's runtime, though most need jQuery. */
+/** Folders of plugins whose scripts have nothing to do with the builder's runtime, although most need jQuery. */
 export const INDEPENDENT_FOLDERS: string[] = [
   // shop.md, 1: no builder script is on the shop’s dependency lists.
   'woocommerce',
@@ -43,7 +43,7 @@ export const INDEPENDENT_FOLDERS: string[] = [
   'gravityforms',
   'ninja-forms',
   'fluentform',
-  // cms.md, 2: optimisers delay what others brought.
+  // cms.md, 2: optimisers delay what others have added.
   'wp-rocket',
   'litespeed-cache',
   'autoptimize',

@@ -34,7 +34,7 @@ const isBuilderAlive = () => getGlobal<{ storage?: unknown }>('elementorFrontend
 const isReport = () => script?.dataset.takeover === 'report'
 /** Clears the inline part's cookie that disables Skerry in this browser. */
 function forgetAnswer(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in all browsers, and only on secure pages
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store, and those that do only on secure pages
   if (new URLSearchParams(location.search).has('skerry-on')) document.cookie = 'skerry-off=;max-age=0;path=/'
 }
 

@@ -1,6 +1,6 @@
 import { createWriter } from '../dom/writer'
 
-/** The height in px below which a box has no room for a sentence and a button. */
+/** The height, in px, below which a box has no room for a sentence and a button. */
 const MIN_HEIGHT = 120
 
 /**

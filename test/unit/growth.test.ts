@@ -184,7 +184,7 @@ describe('popups', () => {
       const popup = popupOf(`crowd-${i}`, () => {})
       return Object.assign(popup, { isOpen: () => !closed.has(popup) })
     })
-    delete popups.dialogs
+    delete popups.ownDialogs
     expect(many.filter(mayOpen)).toHaveLength(MOST_OPEN)
     expect(warn.mock.calls).toEqual([
       [
@@ -192,10 +192,10 @@ describe('popups', () => {
       ],
     ])
     // Where one has closed, the next one may open.
-    popups.dialogs = { load: () => Promise.reject(), loaded: { open: () => {}, runButton: () => {} } }
+    popups.ownDialogs = { load: () => Promise.reject(), loaded: { open: () => {}, runButton: () => {} } }
     closed.add(many[3] as Popup)
     expect(many.slice(1000).filter(mayOpen)).toHaveLength(1)
-    delete popups.dialogs
+    delete popups.ownDialogs
   })
 })
 

@@ -2,7 +2,7 @@ import { createElement } from '../../base/create-element'
 import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { describeElement, guard } from '../../base/report'
-import { letCopyPlay } from '../../dom/leave'
+import { letCopyPlay } from '../../dom/leave-films'
 
 /**
  * Fills a builder's popup with a new copy of its content at each opening: no old listeners, empty forms, players at their start (contract
@@ -10,7 +10,7 @@ import { letCopyPlay } from '../../dom/leave'
  */
 export function insertCopy(host: HTMLElement, message: HTMLElement): () => void {
   const copy = host.cloneNode(true) as HTMLElement
-  // The builder's stylesheet hides popups until an inline style displays them (contract popups §1.9).
+  // The builder's stylesheet hides popups until an inline style shows them (contract popups §1.9).
   propertyOf(copy, 'style').display = 'block'
   letCopyPlay(copy)
   for (const script of queryAll<HTMLScriptElement>(copy, 'script'))

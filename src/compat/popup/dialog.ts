@@ -1,31 +1,32 @@
 import { type Dialogs, popups } from '../../popups/registry'
-import { dialogsWith } from '../../widgets/popup/dialog'
+import { dialogsWith } from '../../widgets/popup/dialogs'
 import type { Frontend } from '../types'
 import { provideDialogRules } from './dialog-rules'
 import { listDocuments } from './documents'
 import { startPopupEvents } from './events'
 import { createShell } from './shell'
 
-/** In ms: how long the first popup waits for add-ons to be told of the runtime. */
+/** How long, in ms, the first popup waits at most until add-ons have heard of the runtime. */
 const ADDONS_TIMEOUT = 3000
 
-/** Page scripts hear about popups, including those of a swapped-in page. */
+/** Tells the page's scripts about its popups, and about those of a page that is swapped in. */
 let isAnnounced = false
 
 /**
- * The dialog code for a builder page, once `announced` has settled, or after ADDONS_TIMEOUT: like that of hand-written popups, but with the
- * markup that existing stylesheets select and the events and objects that existing scripts know. One file, because none of its popups opens
- * without all of it.
+ * The dialogs' code for the builder's popups, once `announced` has settled, or after ADDONS_TIMEOUT: that of hand-written ones, with the markup
+ * that existing stylesheets select and the events and objects that existing scripts know. One file, because none of its popups opens without
+ * all of it.
  */
 export async function prepare(front: Pick<Frontend, 'documentsManager'>, announced?: unknown): Promise<Dialogs> {
-  // Add-ons first, so that they hear of the first popup; but if their file fails, popups do not wait long.
+  const rules = popups.all().some(({ isFromBuilder }) => isFromBuilder) && provideDialogRules()
+  // Add-ons first, so that they hear of the first popup, too; but without their file no popup waits for long.
   await Promise.race([announced, new Promise((done) => setTimeout(done, ADDONS_TIMEOUT))])
   if (!isAnnounced) {
     isAnnounced = true
-    // Before the events, whose listeners find the popup in the list.
+    // Before the events, because their listeners look up the popup in the list.
     listDocuments(front.documentsManager.documents)
     startPopupEvents()
   }
-  if (popups.all().some(({ isFromBuilder }) => isFromBuilder)) await provideDialogRules()
+  await rules
   return dialogsWith(createShell)
 }

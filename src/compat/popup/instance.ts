@@ -14,7 +14,7 @@ import type { NodeSet } from '../types'
 
 export type PopupInstance = ReturnType<typeof createInstance>
 
-/** The dialog's parts by their names in `getElements`, with their classes. */
+/** The dialog's parts, by their names in `getElements`, with their classes. */
 const ALL_PARTS = { ...PARTS, closeButton: 'close-button' }
 
 /** The object for a popup that site scripts get with events and find in `documentsManager` (contract popups §15). */

@@ -29,7 +29,7 @@ export function findItems(host: HTMLElement): { items: Item[]; withoutTitle: HTM
     ({ parentElement }) => `${numbers.get(parentElement as HTMLElement)}`,
     (_, i) => `${i}`,
   )
-  // The browser supplies a missing `<summary>`.
+  // The browser adds a missing `<summary>`.
   return { items: parts.map(detailsItem), withoutTitle: [] }
 }
 

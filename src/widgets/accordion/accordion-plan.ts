@@ -7,7 +7,7 @@ export interface ItemLayout {
   count: number
   isOpen: boolean
   isDetails: boolean
-  /** The focus is in a nested accordion, whose items Escape closes. */
+  /** The focus is in a nested accordion, which handles Escape itself. */
   isNested: boolean
   /** The focused element handles keys itself. */
   isInteractive: boolean

@@ -62,7 +62,7 @@ function startOnParts(host: HTMLElement, settings: AccordionSettings, changed: A
     host,
     items,
     writers,
-    films: createLeaving(),
+    films: createLeaving(host),
     isNested: findOwn(host, '.e-n-accordion').length > 0,
     isOneAtATime: !isToggle && (isClassic || settings.max_items_expended === 'one'),
     duration: isClassic ? DEFAULT_DURATION : settings.n_accordion_animation_duration,

@@ -47,7 +47,7 @@ export function animateScroll(getTop: () => number, duration: number, onFinish?:
     stopListening()
     writer.stop()
   }
-  // Scroll snap would undo each step.
+  // Scroll snap would undo every step.
   if (pageSettings().scroll_snap || hasScrollSnap(scroller)) writer.set('$scroll-snap-type', 'none')
   const time = prefersReducedMotion() ? 0 : duration
   let startTime: number | undefined

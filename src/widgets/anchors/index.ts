@@ -13,7 +13,7 @@ export function startAnchors(builderAlive: boolean): () => void {
   if (script?.dataset.anchors === 'off') return () => {}
   const targets = builderAlive ? ANCHOR_BY_HAND : ANCHOR_TARGET
   let stopScrolling = () => {}
-  // The latest request wins: an earlier press still waiting for the code is dropped.
+  // The latest request wins: an earlier press that still waits for the code is dropped.
   const loadScrollTo = (use: (m: typeof import('./scroll-to')) => void, otherwise?: () => void) => {
     stopScrolling()
     stopScrolling = whenLoaded(

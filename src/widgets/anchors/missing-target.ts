@@ -7,8 +7,11 @@ import { findLinkTarget, isOnThisPage } from '../../dom/find-by-hash'
 /** A link whose attributes mark it as another script's control: its hash need not be an element's id. */
 const CONTROL = '[role],[aria-controls],[aria-expanded],[aria-haspopup],[download],[data-toggle],[data-bs-toggle]'
 
-/** Whether `link` targets a missing element on this page. `#`, `#top`, link actions and script URLs (`#/x`, `#!x`) do not count. */
-function isMissingTarget(link: HTMLAnchorElement): boolean {
+/**
+ * Whether `link` names an element of this page that does not exist. `#`, `#top`, link actions and the addresses of scripts (`#/x`, `#!x`)
+ * do not name one.
+ */
+export function isMissingTarget(link: HTMLAnchorElement): boolean {
   const hash = decodeText(link.hash)
   const isName = /^#[\p{L}\d_][\p{L}\d_-]+$/u.test(hash) && !/^#(top|elementor-action)/i.test(hash)
   return (
@@ -21,13 +24,14 @@ function isMissingTarget(link: HTMLAnchorElement): boolean {
   )
 }
 
-/** Reports once that the clicked link's target does not exist, unless a script handles the click. */
+const linkName = (link: Element) => `a[href="${link.getAttribute('href')}"]`
+
+/** Reports, once, that the clicked link leads to an element that does not exist, unless a script handles the click. */
 export function reportMissingTarget(event: MouseEvent): void {
   const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
   if (!link) return
   // Later listeners may still prevent the click, or add the element.
   setTimeout(() => {
-    if (!event.defaultPrevented && isMissingTarget(link))
-      report(`a[href="${link.getAttribute('href')}"]`, `no element has the id ${decodeText(link.hash).slice(1)}`)
+    if (!event.defaultPrevented && isMissingTarget(link)) report(linkName(link), `no element has the id ${decodeText(link.hash).slice(1)}`)
   })
 }

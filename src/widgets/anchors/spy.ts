@@ -4,7 +4,7 @@ import { findLinkTarget } from '../../dom/find-by-hash'
 import { onScroll } from '../../dom/on-scroll'
 import { createWriter } from '../../dom/writer'
 
-/** A menu anchor has no height: it counts until its top is this many px above the window's (contract menus §1.8). */
+/** A menu anchor has no height: it counts until its top is this many px above the window's top (contract menus §1.8). */
 const ANCHOR_RANGE = 300
 
 /**

@@ -45,7 +45,7 @@ function byPlace(host: HTMLElement) {
     const box = siblings.find((el) => el !== branch && el.querySelector(LINK))
     return box ? [{ toggle, box }] : []
   })
-  // A button inside the box is next to links, too.
+  // A button inside the box is also next to links.
   const size = (el: Element) => el.querySelectorAll('*').length
   return pairs.sort((a, b) => size(b.box) - size(a.box))[0]
 }

@@ -23,7 +23,7 @@ export interface CountdownParts {
 }
 
 const expectDate = (host: HTMLElement, name: string, given: unknown): number => {
-  report(describeElement(host), `${name}: expected a date, got ${excerpt(given)}`)
+  report(describeElement(host), `${name}: expected a date, got ${excerpt(given ?? 'none')}`)
   return Number.NaN
 }
 

@@ -40,7 +40,7 @@ function help(host: HTMLElement): () => void {
     shapes.update()
   }
   update()
-  // The editor does not announce changed settings; handles are not needed until the pointer returns.
+  // The editor does not announce changed settings, but nobody needs the handles until the pointer returns.
   const stops = [
     on(host, 'mouseenter', update),
     onMutation(host, shapes.update, { attributeFilter: [SETTINGS] }),

@@ -21,7 +21,7 @@ export interface Captcha {
   stop: () => void
 }
 
-/** In ms: how long a submission waits for Google's script and its token. */
+/** How long, in ms, a submission waits for Google's script and its token. */
 const PATIENCE = 10_000
 
 /** In ms: the builder's own interval (contract loops §16.2). */

@@ -81,7 +81,7 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
  */
 function endpointOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const isHandWritten = !matchesSelector(form, '.elementor-form')
-  // Not the properties: a field named `action` or `method` shadows them.
+  // Not through the properties, because a field named `action` or `method` shadows them.
   const attribute = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name)
   if (isHandWritten && attribute('method')?.toLowerCase() !== 'post') return ''
   const address = isHandWritten ? (attribute('action') ?? '') : ajaxAddress()

@@ -8,7 +8,7 @@ export interface Box {
   column: number
 }
 
-/** Row and column of each picture; CSS grid does the rest. */
+/** The row and column of each picture; CSS grid does the rest. */
 export const grid = (count: number, columns: number): Box[] =>
   Array.from({ length: count }, (_, i) => ({ start: 0, top: 0, width: 0, height: 0, row: Math.floor(i / columns), column: i % columns }))
 
@@ -65,7 +65,7 @@ export function flexRows(ratios: readonly number[], width: number, idealHeight: 
       growth += ratio
     }
     const isLast = boxes.length + widths.length === ratios.length
-    // In the stylesheet an empty box follows the last picture: it starts at 30 % of the width and grows by 8, in the unit of the ratios.
+    // In the stylesheet, an empty box follows the last picture: it starts at 30 % of the width and grows by 8, in the unit of the ratios.
     const empty = width - taken - (isLast ? gap + width * 0.3 : 0)
     const growthUnit = isLast && empty >= 0 ? empty / (growth + 8) : (width - taken) / growth
     let start = 0

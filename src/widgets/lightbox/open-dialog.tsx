@@ -18,7 +18,7 @@ let closeCurrent: (() => void) | undefined
 /** The element that gets the focus back: the pressed one, or a focusable one in it. */
 function focusTargetIn(host: HTMLElement): HTMLElement | null {
   const active = focusedElement() as HTMLElement | null
-  // A hidden host stands for a link action, whose link has the focus.
+  // A hidden host stands in for a link action, whose link has the focus.
   if (host.hidden || host.contains(active)) return active
   return host.matches('a') ? host : host.querySelector<HTMLElement>('[tabindex]')
 }

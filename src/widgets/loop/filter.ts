@@ -63,7 +63,7 @@ const addressOf = ({ loopId, archive, isLaterPage }: Bar, filters: Filters) =>
 
 /** Requests the list with these filters, whose URL is `address`. */
 async function ask({ list: { el }, loopId, archive }: Bar, filters: Filters, address: string, signal: AbortSignal): Promise<Node[]> {
-  // There is no REST route for hand-written lists, so the content comes from the page at that address.
+  // Hand-written lists have no REST route, so the content comes from the page at that address.
   if (el.matches('[data-widget]')) return contentFrom(await requestPage(address, signal), el)
   const box = await requestLoop({ loop: el, loopId, filters, address, baseUrl: archive || address }, signal)
   return el.querySelector(':scope>.elementor-widget-container') ? [box] : [...box.childNodes]

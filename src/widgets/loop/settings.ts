@@ -17,7 +17,7 @@ export const loopSettings = {
 }
 export type LoopSettings = Infer<typeof loopSettings>
 
-/** Of a taxonomy filter (contract loops §3.2). */
+/** Settings of a taxonomy filter (contract loops §3.2). */
 export const filterSettings = {
   /**
    * The id of the list to filter.

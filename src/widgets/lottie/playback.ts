@@ -31,7 +31,7 @@ export function advance(state: PlaybackState, frames: number, { from, to, loop, 
     frame = Math.max(from, frame - frames)
     return { ...state, frame, isOver: frame === from }
   }
-  // Less than one frame is a still picture; looping it would never end.
+  // A range of less than one frame is a still picture; looping it would never end.
   if (to - from < 1) return { ...state, frame: from, isOver: true }
   for (let remaining = frames; remaining > 0 && !isOver; ) {
     const distance = Math.abs((direction > 0 ? to : from) - frame)

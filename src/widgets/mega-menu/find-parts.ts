@@ -17,7 +17,7 @@ export function findParts(host: HTMLElement): MegaMenuParts | undefined {
   if (!nav || !wrapper || !heading) return
   // A menu with only links has none.
   const contents = [...(contentBox?.children ?? [])] as HTMLElement[]
-  // Of several with one index, the first.
+  // Of several with the same index, the first.
   const byIndex = new Map([...contents].reverse().map((el) => [el.dataset.tabIndex, el]))
   const items = ([...heading.children] as HTMLElement[]).map((title) => {
     const icon = title.querySelector<HTMLElement>(MEGA_ICON)

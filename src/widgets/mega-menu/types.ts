@@ -1,6 +1,6 @@
 export interface MegaMenuItem {
   title: HTMLElement
-  /** The button that announces the content and expands it by key. */
+  /** The button that announces the content and expands it by keyboard. */
   icon: HTMLElement | null
   content: HTMLElement | null
   /** The title's tab stops: its link and the icon. */

@@ -21,7 +21,7 @@ export function panelHeight(host: Element, wrapper: Element, isPanelOpen: boolea
  */
 export function stretchStyle(wrapper: HTMLElement): Record<string, string> {
   const { left, right, width } = (fullWidthContainer() ?? pageRoot()).getBoundingClientRect()
-  // Not the wrapper's own edges: the site's stylesheet may have moved the wrapper by these very values, or hide it.
+  // Not the wrapper's own edges: the site's stylesheet may have moved the wrapper by these very values, or may hide it.
   const parent = boxAround(wrapper)
   return {
     '--stretch-width': `${width}px`,

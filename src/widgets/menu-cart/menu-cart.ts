@@ -171,7 +171,7 @@ function hover(host: HTMLElement, isModal: boolean, open: (takesFocus: boolean) 
 /** A form added something to the cart, and this is the page after it. */
 const wasJustAdded = () => asObject(asObject(getGlobal('ElementorProFrontendConfig')).woocommerce).productAddedToCart
 
-/** The shop announces it through jQuery, its blocks by a DOM event. */
+/** The shop announces it through jQuery, and its blocks with a DOM event. */
 function onAdded(run: () => void): (() => void)[] {
   if (wasJustAdded()) run()
   return [onShop('added_to_cart', run), on(pageBody(), 'wc-blocks_added_to_cart', run)]

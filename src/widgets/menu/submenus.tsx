@@ -73,7 +73,7 @@ function useHover(host: HTMLElement, menu: Expanded) {
     const isOn = submenu && parts.isHandWritten ? !submenu.list.contains(target) : closestOf(target, 'a,button')
     hover.enter(isOn ? open : undefined)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the pointer is when this code arrives counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the pointer's place when this code arrives counts
   useLayoutEffect(() => {
     // The pointer may have come before this code.
     const hovered = [...host.querySelectorAll(':hover')].at(-1)

@@ -15,7 +15,7 @@ const movement = (speed: number) => ({
    * @example "negative"
    * @values `"negative"`
    */
-  direction: text(),
+  direction: text('', ['negative']),
   /**
    * How strong the effect is, from 0 to 10: pixels or degrees for each percent of the path.
    * @example 6

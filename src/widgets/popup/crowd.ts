@@ -10,8 +10,8 @@ let isReported = false
 
 /** Whether one more popup may open automatically. Reports only the first refusal. */
 export function mayOpen(popup: Popup): boolean {
-  // Until the dialog code loads, all of them are still opening.
-  if (popups.dialogs?.loaded) for (const each of opened) if (!each.isOpen()) opened.delete(each)
+  // Until the code of their dialogs is there, all of them are on their way.
+  for (const each of opened) if ((each.isFromBuilder ? popups.dialogs : popups.ownDialogs)?.loaded && !each.isOpen()) opened.delete(each)
   if (opened.size < MOST_OPEN) {
     opened.add(popup)
     return true

@@ -56,8 +56,8 @@ export const dialogFields = {
    * @values `"outside"`
    * @only builder
    */
-  close_button_position: text(),
-  // The next three are for hand-written popups: the builder has them in its stylesheet.
+  close_button_position: text('', ['outside']),
+  // The next three are for hand-written popups: the builder puts them in its stylesheet.
   /**
    * Dims the page behind the popup and keeps visitors from using it until the popup is closed.
    * @only by hand

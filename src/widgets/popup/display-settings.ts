@@ -5,7 +5,7 @@ import { type Fields, readSettings, reportField } from '../../settings/read'
 import { DEVICES } from '../../settings/responsive'
 import { rawOf, reporter } from './settings'
 
-/** What opens a popup by itself (contract popups §1.5): for each trigger a switch, and its options beside it. */
+/** What opens a popup by itself (contract popups §1.5): for each trigger a switch, with its options beside it. */
 export const triggerFields = {
   /** Opens the popup by itself once the page has loaded. */
   page_load: flag(),

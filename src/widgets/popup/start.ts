@@ -12,12 +12,12 @@ import { type Dialogs, type Popup, popups } from '../../popups/registry'
 import { rawSettings } from '../../settings/read'
 
 /**
- * Loads the dialog code at the first opening of any popup, then calls `use`, synchronously if loaded already. The loader reports failures;
- * the next call retries.
+ * Loads the dialogs' code at the first opening of a popup of its kind; once it is loaded, `use` runs synchronously. Without a popup it is the
+ * code that the page needs anyhow. A failure is reported by the loader, and the next call tries again.
  */
-export function withDialogs(use: (dialogs: Dialogs) => void): void {
-  popups.dialogs ??= { load: () => import('./dialog') }
-  const { dialogs } = popups
+export function withDialogs(use: (dialogs: Dialogs) => void, popup = popups.all().find(({ isFromBuilder }) => isFromBuilder)): void {
+  popups.ownDialogs ??= { load: () => import('./dialog') }
+  const dialogs = (popup?.isFromBuilder && popups.dialogs) || popups.ownDialogs
   if (dialogs.loaded) use(dialogs.loaded)
   else
     whenLoaded(dialogs.load, (loaded) => {
@@ -52,8 +52,8 @@ export function start(host: HTMLElement): () => void {
     openSelector: openSelector && validSelector(host, openSelector),
     show: (reason, event) => {
       const request = ++requests
-      // Only the latest request counts; earlier ones still loading are dropped.
-      withDialogs((loaded) => request === requests && loaded.open(popup, reason, event))
+      // Only the latest request counts: an earlier one whose chunk is still loading is dropped.
+      withDialogs((loaded) => request === requests && loaded.open(popup, reason, event), popup)
     },
     hide: (reason, disable) => {
       requests++

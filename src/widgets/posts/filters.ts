@@ -9,7 +9,7 @@ import { translate } from '../../ui/translate'
 import { containerOf, itemsOf } from './grid'
 
 const ALL = '__all'
-/** In ms: how long items move (contract loops §6). */
+/** How long items move, in ms (contract loops §6). */
 const DURATION = 450
 
 /** Animates items to their new places. */

@@ -124,7 +124,7 @@ function attachControls(carousel: Carousel, running: Running, stops: Stop[]): vo
     device().subscribe(() => swiper.emit('resize')),
     exposeInstance(swiper, box, autoplay),
     options.delay ? watchInteraction(root, swiper, autoplay, options) : () => {},
-    // Find-in-page and anchors scroll the box itself, which Swiper does not know about.
+    // The browser's search and anchors scroll the box itself, which Swiper does not notice.
     on(box, 'scroll', () => box.scrollTo(0, 0)),
     autoplay.stop,
   )

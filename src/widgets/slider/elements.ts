@@ -9,14 +9,13 @@ import { createWriter } from '../../dom/writer'
 import { type ArrowPair, adoptArrows, mountArrows } from './arrows'
 import { hasFieldNamed } from './has-field-named'
 import type { SliderKind, Stop } from './types'
-import { unwrapCopy } from './unwrap-copy'
 
 /** One carousel's elements, the same for builder and hand-written markup. */
 export interface SliderElements {
   kind: SliderKind
   /** The element with the settings; in hand-written markup also the box. */
   root: HTMLElement
-  /** The element that Swiper runs in. */
+  /** The element in which Swiper runs. */
   box: HTMLElement
   wrapper: HTMLElement
   slides: HTMLElement[]
@@ -90,7 +89,6 @@ const ASKED = ['matches', 'contains', 'classList', 'style'] as const
  * cannot itself be a slide.
  */
 function handWrittenElements(root: HTMLElement, changes?: Changes): SliderElements {
-  unwrapCopy(root)
   const children = childrenOf(root, ':not(script,style,template,link)')
   const slides = children.map((child) => (hasFieldNamed(child, ASKED) ? createElement('div', {}) : child))
   const wrapper = createElement('div', { class: 'swiper-wrapper' })

@@ -5,7 +5,7 @@ import { type Device, responsiveValue } from '../../settings/responsive'
 import { toNumber } from '../../settings/to-number'
 import type { SliderKind } from './types'
 
-/** How many slides are in view, how many a step moves by, and the pixels between them. */
+/** How many slides are in view, by how many a step moves, and the pixels between them. */
 export interface Layout {
   slidesPerView: number
   slidesPerGroup: number
@@ -87,7 +87,7 @@ export function deviceLayout({ kind, raw, count, isSingle }: LayoutContext, devi
   }
 }
 
-/** Slides in view where nothing is set, in the older Pro base (contract media §3.8). */
+/** Slides in view if nothing is set, in the older Pro base (contract media §3.8). */
 const defaultSlidesPerView = (kind: SliderKind, device: Device) =>
   kind === 'testimonials' || device === 'mobile' ? 1 : device === 'tablet' || device === 'mobile_extra' ? 2 : 3
 

@@ -22,7 +22,7 @@ export interface SliderOptions extends Layout {
   stopOnInteraction: boolean
   arrows: boolean
   pagination: '' | 'bullets' | 'fraction' | 'progressbar'
-  /** The Pro carousels show a grab cursor, and except in the slides widget a click on a slide goes to it. */
+  /** The Pro carousels show a grab cursor, and except in the slides widget, a click on a slide goes to it. */
   hasGrabCursor: boolean
   /** The sides where part of the neighbouring slide is visible. */
   offset: 'none' | 'left' | 'right' | 'both'

@@ -10,7 +10,7 @@ import type { Control, Navigation, Stop, SwiperInstance } from './types'
 
 export interface PaginationContext {
   root: HTMLElement
-  /** The empty element that holds it: the server's, or ours in hand-written markup. */
+  /** The empty element that contains it: the server's, or ours in hand-written markup. */
   container: HTMLElement
   kind: Exclude<SliderOptions['pagination'], ''>
   swiper: SwiperInstance

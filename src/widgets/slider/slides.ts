@@ -51,7 +51,7 @@ export function describeSlides({ box, slides, count, topSlide }: SlidesContext):
       return rect.right > left + 1 && rect.left < right - 1
     })
   }
-  const films = createLeaving()
+  const films = createLeaving(box)
   /** True until the first measurement: no slide has been seen yet. */
   let isFirst = true
   const setHidden = (isHidden: boolean, shown: Set<HTMLElement>) => {

@@ -1,9 +1,11 @@
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
+import { matchesSelector } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { yieldToMain } from '../../base/queue'
 import type { Raw } from '../../base/values'
 import { config } from '../../builder/config'
-import { LOOP_CHANGES_EVENT, LOOP_UPDATED_EVENT, SETTINGS } from '../../builder/selectors'
+import { handWritten, LOOP_CHANGES_EVENT, LOOP_UPDATED_EVENT, SETTINGS } from '../../builder/selectors'
 import { onResize } from '../../dom/on-scroll'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
@@ -17,8 +19,20 @@ import { animateContents } from './slide-contents'
 import { SLIDER_STYLES } from './styles'
 import type { RunInTask, Stop } from './types'
 
-/** Starts a carousel, and restarts it whenever a filter replaces its posts (contract loops §4). */
+/** Starts one carousel. The copy of a running one, which few pages make, becomes what was written first. */
 export function start(root: HTMLElement, _settings: object, onError: (error: unknown) => void): Stop {
+  if (!matchesSelector(root, handWritten('slider')) || !queryFirst(root, ':scope>.swiper-wrapper')) return startOriginal(root, onError)
+  return whenLoaded(
+    () => import('./unwrap-copy'),
+    ({ unwrapCopy }) => {
+      unwrapCopy(root)
+      return startOriginal(root, onError)
+    },
+  )
+}
+
+/** Starts it, and starts it anew with each content that a filter gives to a list of posts that is one (contract loops §4). */
+function startOriginal(root: HTMLElement, onError: (error: unknown) => void): Stop {
   let stop = () => {}
   let isDue = false
   let isOver = false

@@ -73,7 +73,7 @@ function startOnParts(host: HTMLElement, settings: TabsSettings, onSelect: Tabs[
     ({ titles: [title] }) => title?.getAttribute('aria-selected') === 'true' && !title.id.startsWith('skerry-'),
   )
   const selected = byVisitor < 0 ? Math.max(0, byServer) : byVisitor
-  const tabs: Tabs = { ...found, host, writers, films: createLeaving(), onSelect, selected, tabStop: selected, isPrinting: false }
+  const tabs: Tabs = { ...found, host, writers, films: createLeaving(host), onSelect, selected, tabStop: selected, isPrinting: false }
   render(tabs)
   for (const { panel } of parts) if (panel !== parts[selected]?.panel) tabs.films.leave(panel, true)
   if (root) writers.set(root, { '.e-activated': true, 'data-touch-mode': String(Object.hasOwn(window, 'ontouchstart')) })
@@ -117,7 +117,7 @@ function render(tabs: Tabs): void {
   }
 }
 
-/** Selects a tab; the returned undo restores the previous one while this one is still selected. */
+/** Selects a tab; the returned function restores the previous one while this one is still selected. */
 function select(tabs: Tabs, index: number): (() => void) | undefined {
   const { host, parts, kind, films, selected: before } = tabs
   if (index === before || !parts[index]) return
@@ -192,7 +192,7 @@ function readKeyLayout({ host, parts, selected }: Tabs, titles: HTMLElement[], i
   }
 }
 
-/** Titles that overflow scroll sideways, on the devices where the setting says so (contract media §8.3). */
+/** Titles that overflow scroll sideways, on the devices for which the setting says so (contract media §8.3). */
 function startDragging(list: HTMLElement, { horizontal_scroll: scroll, tabs_justify_horizontal: justify }: TabsSettings): () => void {
   let stop = () => {}
   const restart = () => {

@@ -29,7 +29,7 @@ export function sourceOf(referrer: string, siteHost: string): Source {
   return SEARCH_ENGINE.test(from.hostname) ? 'search' : 'external'
 }
 
-/** Direct visits and search engines count as external too (contract popups §4.4). */
+/** Direct visits and search engines also count as external (contract popups §4.4). */
 export const sources: Rule = ({ sources_sources: allowed }, { referrer, host }) => {
   const actual = sourceOf(referrer, host)
   const allowsAll = ['internal', 'external', 'search'].every((name) => allowed.includes(name))
