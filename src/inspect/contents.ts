@@ -29,7 +29,7 @@ export function checkContents(sayOf: (el: HTMLElement) => Say): void {
   for (const el of everywhere(handWritten('slider')))
     if (!matchesSelector(el, '[aria-label]:not([aria-label=""]),[aria-labelledby]'))
       sayOf(el)('aria-label', 'is not set: name what the slides show, for visitors who cannot see them')
-  // Without anything else by hand the attribute may be another script's.
+  // Without other hand-written widgets the attribute may be another script's.
   const isByHand = Boolean(everywhere('[data-widget]')[0])
   for (const el of everywhere('[data-lightbox]:not([data-lightbox=off])'))
     if (isByHand && !matchesSelector(el, 'a[href]'))

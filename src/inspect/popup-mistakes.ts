@@ -42,10 +42,10 @@ function checkOptions(group: string, raw: Raw, say: Say): void {
       say(`${group}.${needed[0]}`, `is not set, and ${name} needs it${needed[1] ? `, or ${needed[1]}` : ''}`)
   const told = new Set<string>()
   for (const key of Object.keys(raw)) {
-    // `scrolling_to` is a switch of its own, and no option of `scrolling`.
+    // `scrolling_to` is a switch, not an option of `scrolling`.
     const isOption = Object.hasOwn(fields, key) && fields[key]?.kind !== 'flag' && !isEmpty(raw[key])
     const name = isOption ? switchOf(key, fields) : ''
-    // One that is off says that somebody knows it.
+    // A switch that is off is intentional.
     if (!name || Object.hasOwn(raw, name) || told.has(name)) continue
     told.add(name)
     say(`${group}.${key}`, `does nothing without "${name}":"yes" beside it`)
@@ -73,7 +73,7 @@ function checkTriggers(raw: Raw, say: Say): void {
     say('triggers.scrolling_to_selector', `nothing on this page matches ${excerpt(selector)}`)
 }
 
-/** Numbers of which there is no “none”: a popup that has been seen 0 times is never shown, and one for 0 views is for everybody. */
+/** Numbers that make no sense below 1: a popup limited to 0 times never shows, one for 0 views shows to everyone. */
 const COUNTS = ['times_times', 'page_views_views', 'sessions_sessions']
 
 function checkRules(raw: Raw, say: Say): void {
@@ -86,7 +86,7 @@ function checkRules(raw: Raw, say: Say): void {
     say('timing.schedule_end_date', `comes before schedule_start_date: the popup never opens by itself, got ${end}`)
 }
 
-/** A popup that waits for a mouse, and is only for devices that have none. */
+/** Finds a popup that waits for a mouse but is only for devices without one. */
 function checkDevices(triggers: Raw, timing: Raw, say: Say): void {
   const others = TRIGGERS.filter((name) => isOn(triggers[name]))
   const devices = isOn(timing.devices) ? [timing.devices_devices].flat().filter((name) => typeof name === 'string') : []

@@ -37,13 +37,13 @@ function isVisible(el: MaybeVisible): boolean {
   return Boolean(el.getClientRects()[0]) && visibility === 'visible' && opacity !== '0'
 }
 
-/** Below it nobody makes out anything. */
+/** Below this opacity nothing can be made out. */
 const FAINT = 0.03
 
-/** What is given in percent of a shape, and of a filter. */
+/** The percentages in a shape or filter. */
 const percents = (text: string) => text.split(' ').map((part) => (part.endsWith('%') ? Number.parseFloat(part) : 0))
 
-/** True for a shape that leaves nothing: all of its corners are in one place, or opposite sides meet. */
+/** Whether a shape is empty: all corners coincide, or opposite sides meet. */
 function isNothing(clipPath: string): boolean {
   const [, shape, inner = ''] = /^(inset|circle|polygon)\((?:\w+, )?(.*)\)$/.exec(clipPath) ?? []
   if (shape === 'circle') return /^0/.test(inner)
@@ -53,7 +53,7 @@ function isNothing(clipPath: string): boolean {
   return top + bottom >= 100 || left + right >= 100
 }
 
-/** False for an element that is cut off to nothing, is too faint to be made out, or lies below the page. */
+/** Whether an element is not fully clipped, too faint, or below the page. */
 function isShown(el: Element): boolean {
   const { clipPath, clip, zIndex, overflow, opacity, filter } = getComputedStyle(el)
   if (isNothing(clipPath) || /^rect\(([01](px)?,? ){3}/.test(clip)) return false
