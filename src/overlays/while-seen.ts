@@ -7,7 +7,7 @@ import { createWriter } from '../dom/writer'
 import { overlays } from './state'
 
 /** In ms: how often to check whether an overlay is visible. Observers do not report everything that hides an element. */
-const LOOK_EVERY = 300
+const POLL_INTERVAL = 300
 
 export interface Seen {
   root: HTMLElement
@@ -134,7 +134,7 @@ export function whileSeen(seen: Seen, start: () => () => void): () => void {
     if (state === 'gone' || times > 3) seen.onGone?.()
   }
   const { root, box = root } = seen
-  const timer = setInterval(() => isPageHidden() || check(), LOOK_EVERY)
+  const timer = setInterval(() => isPageHidden() || check(), POLL_INTERVAL)
   const stops = [onIntersection(new Set([root, box]), check), () => clearInterval(timer)]
   return () => {
     stopAll(stops)
