@@ -18,17 +18,17 @@ export interface Tools {
   dist: string
 }
 
-export const HELP = `Takes the builder’s scripts out of the pages of a static export where Skerry drives everything on them, and leaves every other
-page byte for byte. Without --out or --write nothing is written: it only says what would become of each page.
+export const HELP = `Removes the builder’s scripts from those pages of a static export on which Skerry drives everything, and leaves every other page as
+it is, byte for byte. Without --out or --write it writes nothing and only says what it would do with each page.
 
   <folder>                 the export
   --out folder             makes a copy of the export, with the taken pages changed
   --write                  changes the pages where they are, with a backup beside the folder
-  --undo                   brings them back
-  --backup folder          where --write keeps the pages as they were; else NAME.before-skerry
-  --base folder|address    where our files go in the export (skerry), or the address where they are
+  --undo                   brings the original pages back
+  --backup folder          where --write keeps the original pages; by default NAME.before-skerry
+  --base folder|address    where Skerry’s files go in the export (skerry), or the address where they are
   --allow "list, their-*"  widgets of add-ons that need no script
-  --host example.com       the site’s own host, for pages that name it nowhere`
+  --host example.com       the site’s own host, if the pages do not name it`
 
 /**
  * Our files in an export: a `Map` of paths and bytes, empty if they are hosted elsewhere. The inline parts are files only if a page's CSP

@@ -6,6 +6,7 @@
 
 /** Options that are off in all ours: their modules are missing, src/widgets/slider/swiper.ts disables them, or nothing sets them. */
 const OFF = [
+  '_emitClasses',
   'centerInsufficientSlides',
   'centeredSlidesBounds',
   'createElements',

@@ -47,7 +47,7 @@ function readJson(el: Element, attribute = attributeOf(el)): { raw?: Record<stri
     if (value && typeof value === 'object') return { raw: value as Record<string, unknown> }
     return { problem: `expected a JSON object, got ${text.slice(0, 40)}` }
   } catch (error) {
-    return { problem: `is no JSON: ${error instanceof Error ? error.message : error}` }
+    return { problem: `is not JSON: ${error instanceof Error ? error.message : error}` }
   }
 }
 
@@ -115,7 +115,7 @@ function findDuplicates(): Mistake[] {
   const idOf = (el: HTMLElement) => el.dataset.elementorId ?? el.id
   return popups.flatMap((el, i) => {
     const isTaken = idOf(el) && popups.findIndex((other) => idOf(other) === idOf(el)) < i
-    return isTaken ? [{ el, where: nameOf(el), field: 'id', what: `another popup has the id ${idOf(el)}, too` }] : []
+    return isTaken ? [{ el, where: nameOf(el), field: 'id', what: `another popup also has the id ${idOf(el)}` }] : []
   })
 }
 

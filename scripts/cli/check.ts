@@ -12,15 +12,15 @@ import { lines } from './report-check'
 const USAGE = 'skerry check <page, folder or address>… [options]'
 const HELP = `${USAGE}
 
-Says of each page whether Skerry would take it over from the page builder’s scripts, and what that saves; what it drives there; and which
-settings it cannot read, with line, column and what was probably meant. It changes nothing. Pages are read as the server sends them, without
-running their scripts.
+Says for each page whether Skerry would take it over from the page builder’s scripts, and what that saves; what it drives there; and which
+settings it cannot read, with line, column and a suggestion. It changes nothing. It reads pages as the server sends them and runs none of
+their scripts.
 
   --allow "list, their-*"  widgets of add-ons that need no script
-  --host example.com       the site’s own host, for pages that name it nowhere
+  --host example.com       the site’s own host, if the pages do not name it
   --json                   the same as JSON: [{ page, verdict, driven, undriven, others, mistakes }]
 
-Exit code: 0 where no setting is wrong, 1 where one is, 2 where a page cannot be read.
+Exit code: 0 if no setting is wrong, 1 if one is, 2 if a page cannot be read.
 
   npx skerry check dist/index.html
   npx skerry check path/to/export http://localhost:8080/offer/`

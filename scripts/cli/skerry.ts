@@ -2,11 +2,11 @@
 /** The package's command. Each subcommand loads on demand. */
 const HELP = `skerry <command> [options]
 
-  check <page, folder or address>…   what is driven, what is wrong, and whether a page would be taken over
+  check <page, folder or address>…   what Skerry drives, what is wrong, and whether it would take over a page
   init <page.html>…                  writes the tag into pages, and Skerry’s files beside them
-  adopt <folder>                     takes the page builder’s scripts out of a static export
+  adopt <folder>                     removes the page builder’s scripts from a static export
 
-  skerry <command> --help            says more
+  skerry <command> --help            shows the options of a command
   skerry --version`
 
 const commands: Record<string, (argv: string[]) => unknown> = {

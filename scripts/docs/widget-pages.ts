@@ -1,46 +1,36 @@
-/** The documents' page for each widget: its demo examples, live, each above its code. */
+/** The documents' page for each widget: the examples of its demo page, live, each above its code. */
 import type { Example, ExamplePage } from './examples'
 
-/** Heights for examples that open overlays or scroll, whose own content would be too low. */
-const HEIGHTS: Record<string, number> = {
-  popup: 460,
-  'popup-rules': 420,
-  menu: 380,
-  lightbox: 520,
-  panels: 460,
-  edges: 420,
-  sticky: 360,
-  anchors: 420,
-  motion: 420,
-  entrance: 420,
-  reading: 460,
-  newer: 320,
-}
+/** The height of examples that are scrolled, or that open something by themselves. */
+const HEIGHTS: Record<string, number> = { 'popup-rules': 420, sticky: 360, anchors: 420, motion: 320, entrance: 320, reading: 460 }
+/** The height that examples get when somebody uses them, for what they open over themselves. */
+const ROOM: Record<string, number> = { popup: 460, menu: 380, lightbox: 520, panels: 460, edges: 420, newer: 320 }
+const sizeOf = (page: string) => (HEIGHTS[page] ? ` :height="${HEIGHTS[page]}"` : ROOM[page] ? ` :room="${ROOM[page]}"` : '')
 
 const fence = (code: string) => `\`\`\`html\n${code.trim()}\n\`\`\``
 const live = (page: string, { name, title, text, code }: Example) => `## ${title} {#${name}}
 
 ${withLinks(text)}
 
-<Example src="/examples/${name}.html" title="${title.replaceAll('"', '&quot;')}"${HEIGHTS[page] ? ` :height="${HEIGHTS[page]}"` : ''}>
+<Example src="/examples/${name}.html" title="${title.replaceAll('"', '&quot;')}"${sizeOf(page)}>
 
 ${fence(code)}
 
 </Example>
 `
 
-/** Links to other demo pages lead to the documents' page with the same examples; the rest of the demo does not exist there. */
+/** Links to other pages of the demo lead to the documents' page of the same examples; the rest of the demo is not there. */
 const withLinks = (html: string) =>
   html.replace(/href="(?:\/pages\/)?([\w-]+)\.html/g, 'href="./$1.html').replace(/<a [^>]*href="\/[^>]*>(.*?)<\/a>/g, '$1')
 
-/** Examples that need a server. */
+/** What a static site cannot answer. */
 const SERVED = /^(form|loop|newer)$/
 const note = (name: string) =>
   SERVED.test(name)
     ? `\n::: tip These examples need a server\nThe demo has one: \`npm run demo\`, then \`/pages/${name}.html\`. [What your server answers](/code/server) describes its answers.\n:::\n`
     : ''
 
-/** Without the outline, so that an example is as wide as a desktop window. */
+/** Without the outline at its side, so that an example is as wide as a computer's window. */
 export const widgetPage = ({ name, title, lead, examples }: ExamplePage) => `---
 aside: false
 pageClass: wide

@@ -57,7 +57,7 @@ export function checkValue(key: string, value: unknown, field: Field<unknown>, s
   if (kind !== 'text' || typeof value !== 'string') return
   if (words && !words.includes(value) && !also?.test(value))
     say(key, `expected one of ${words.join(', ')}, got ${value}${orMeant(value, words)}`)
-  // The site's stylesheet may have others.
+  // There may be others in the site's stylesheet.
   const animation = ANIMATED.test(key) && !ANIMATIONS.includes(value) ? suggest(value, ANIMATIONS) : undefined
   if (animation) say(key, `there is no animation “${value}”, did you mean ${animation}?`)
 }

@@ -4,7 +4,7 @@ import { commonWidgets } from '../widgets/common-widgets'
 import { rareWidgets } from '../widgets/rare-widgets'
 import { logMistakes } from './log-mistakes'
 
-it('reports a mistake once, with the number of similar elements, and not again when their texts change', async () => {
+it('says a mistake once: with the number of elements that look alike, and not again where their texts change', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   reports.length = 0
   const counter = `<div data-widget="counter" data-settings='{"durtion":3}'>30</div>`

@@ -13,7 +13,7 @@ beforeEach(() => {
   reports.length = 0
 })
 
-/** All reports about this body: from the search for mistakes and the settings readers. */
+/** What is said of this body: by the search for mistakes, and by the readers of settings. */
 async function said(body: string): Promise<string[]> {
   document.body.innerHTML = body
   const found = await findMistakes(declared)
@@ -37,26 +37,22 @@ it.each([
     '<div data-widget="carousel" id="s"></div>',
     ['div#s: data-widget: no widget is called “carousel”, did you mean slider?'],
   ],
-  [
-    'a word unlike any of ours',
-    '<div data-widget="weather" id="s"></div>',
-    [expect.stringContaining('“weather”: there are popup, menu, slider')],
-  ],
+  ['no word of ours', '<div data-widget="weather" id="s"></div>', [expect.stringContaining('“weather”: there are popup, menu, slider')]],
   [
     'a key',
     slider({ autoplay: 'yes', autoplay_sped: 3 }),
     ['div#s: autoplay_sped: slider has no such setting, did you mean autoplay_speed?'],
   ],
-  ['a camelCase key', slider({ slidesToShow: 3 }), ['div#s: slidesToShow: slider has no such setting, did you mean slides_to_show?']],
-  ['an unknown key', slider({ colour: 'red' }), ['div#s: colour: slider has no such setting']],
+  ['a key as in scripts', slider({ slidesToShow: 3 }), ['div#s: slidesToShow: slider has no such setting, did you mean slides_to_show?']],
+  ['a key of nobody', slider({ colour: 'red' }), ['div#s: colour: slider has no such setting']],
   [
     'a device',
     slider({ slides_to_show_phone: 1 }),
     [expect.stringContaining('slides_to_show_phone: there is no device “phone”: there are mobile')],
   ],
-  ['a misspelt device', slider({ slides_to_show_moblie: 1 }), [expect.stringContaining('did you mean slides_to_show_mobile?')]],
+  ['a letter of a device', slider({ slides_to_show_moblie: 1 }), [expect.stringContaining('did you mean slides_to_show_mobile?')]],
   [
-    'a device suffix on a setting without',
+    'a device where there are none',
     slider({ autoplay_mobile: 'yes' }),
     ['div#s: autoplay_mobile: is the same on all devices, did you mean autoplay?'],
   ],
@@ -70,7 +66,7 @@ it.each([
     ['section#p: triggers.exit_intend: popup has no such setting, did you mean exit_intent?'],
   ],
   [
-    'a trigger in the wrong place',
+    'a trigger that stands elsewhere',
     popup({ exit_intent: 'yes' }),
     ['section#p: exit_intent: belongs elsewhere, did you mean triggers.exit_intent?'],
   ],
@@ -86,7 +82,7 @@ it.each([
     ['section#p: timing.times_period: expected one of session, day, week, month, 24h, 3d, got weekly, did you mean week?'],
   ],
   [
-    'a rule’s device',
+    'a device of a rule',
     popup({ timing: { devices: 'yes', devices_devices: ['phone'] } }),
     [expect.stringContaining('timing.devices_devices: expected list (mobile,')],
   ],
@@ -101,7 +97,7 @@ it.each([
     ['section#p: entrance_animation: there is no animation “fadeinup”, did you mean fadeInUp?'],
   ],
   [
-    'a popup waiting for a mouse on devices without one',
+    'a popup that waits for a mouse where there is none',
     popup({ triggers: { exit_intent: 'yes' }, timing: { devices: 'yes', devices_devices: ['mobile'] } }),
     ['section#p: triggers.exit_intent: waits for the mouse to leave the page, but the popup is only for mobile: it never opens by itself'],
   ],
@@ -136,7 +132,7 @@ it.each([
     ['button “Open”: data-popup-open: no popup has the id sumer, did you mean summer?'],
   ],
   [
-    'an opener without a target',
+    'an opener for nothing',
     '<button data-popup-toggle="">Open</button>',
     ['button “Open”: data-popup-toggle: names no popup: there is none on this page'],
   ],
@@ -146,7 +142,7 @@ it.each([
     ['a “Open”: popup:open: no popup has the id 9: there is none on this page'],
   ],
   [
-    'a newer button’s action',
+    'an action of a newer button',
     `<button data-action-link="#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3D${btoa('{"id":"9"}')}">Open</button>`,
     ['button “Open”: popup:open: no popup has the id 9: there is none on this page'],
   ],
@@ -156,13 +152,13 @@ it.each([
     ['button “C”: data-off-canvas-open: no off-canvas panel has the id crat, did you mean cart?'],
   ],
   [
-    'a flag that is neither on nor off',
+    'a switch that is neither on nor off',
     `${slider({ autoplay: 'nope' })}${popup({ overlay: {} }, 'id="q"')}`,
     ['div#s: autoplay: expected yes or no, got nope', 'section#q: overlay: expected yes or no, got {}'],
   ],
-  ['a number out of bounds', slider({ slides_to_show: 0 }), ['div#s: slides_to_show: expected a number from 0.01 to 50, got 0']],
+  ['a number beyond its limits', slider({ slides_to_show: 0 }), ['div#s: slides_to_show: expected a number from 0.01 to 50, got 0']],
   [
-    'a number with the wrong unit',
+    'a number with a unit of another kind',
     `${slider({ autoplay_speed: '5s' })}${popup({ close_automatically: '500ms' })}`,
     [
       'div#s: autoplay_speed: expected a number from 0 to 2000000000 without a unit, got 5s',
@@ -170,7 +166,7 @@ it.each([
     ],
   ],
   [
-    'a single word instead of a list',
+    'a single word in place of a list',
     popup({ timing: { devices: 'yes', devices_devices: 'phone' } }),
     [expect.stringMatching(/timing.devices_devices: expected a list of mobile,.* got phone, did you mean mobile\?$/)],
   ],
@@ -211,9 +207,9 @@ it.each([
       'section#p: triggers.scrolling_to_selector: nothing on this page matches pricing',
     ],
   ],
-  ['a limit of zero', popup({}, 'id="p" data-popup-limit="0/day"'), [expect.stringContaining('got 0/day')]],
+  ['a limit of none', popup({}, 'id="p" data-popup-limit="0/day"'), [expect.stringContaining('got 0/day')]],
   [
-    'misspelt attributes',
+    'attributes that are nearly ours',
     `<p data-wiget="slider" id="a"></p><nav data-widget="tabs" data-setting='{"a":1}' id="b"></nav>
      <a data-ligthbox href="sea.jpg" id="c">x</a><button data-open-popup="p" id="d">x</button><button data-popupopen="p" id="e">x</button>`,
     [
@@ -244,9 +240,9 @@ it.each([
     ],
   ],
   [
-    'a close button outside a popup',
+    'a close button of nothing',
     '<button data-popup-close id="s">x</button>',
-    ['button#s: data-popup-close: does nothing here: it is not in a popup'],
+    ['button#s: data-popup-close: does nothing outside of data-widget="popup"'],
   ],
   [
     'an attribute',
@@ -337,7 +333,7 @@ it.each([
 
 it.each([
   [
-    'valid settings',
+    'settings as they should be',
     slider({
       slides_to_show: 3,
       slides_to_show_mobile: 1,
@@ -357,7 +353,7 @@ it.each([
     }),
   ],
   [
-    'flags and numbers in every spelling',
+    'switches and numbers in each of their spellings',
     slider({
       autoplay: true,
       infinite: 'no',
@@ -369,7 +365,7 @@ it.each([
     }) + popup({ overlay: 'false', close_automatically: '5s', triggers: { page_load: 'no', page_load_delay: 3 }, timing: [] }),
   ],
   [
-    'third-party short attributes',
+    'somebody else’s short attributes',
     '<div data-widget="tabs"></div><p data-widgets="3" data-setting="dark" data-light-box="x" data-weight="slider"></p>',
   ],
   [
@@ -388,13 +384,13 @@ it.each([
     'keys of the builder’s own, on its page',
     `<div class="elementor-element" data-element_type="widget" data-widget_type="heading.default" data-settings='{"stiky":"top"}'></div>`,
   ],
-  ['a newer builder element', `<div data-e-type="e-flexbox" data-settings='{"stiky":"top"}'></div>`],
-  ['third-party settings', `<div class="their-carousel" data-settings='{"arrows":true,"dots":false,"items":4}'></div>`],
-  ['third-party settings that are not JSON', '<div class="theirs" data-settings="a=b"></div>'],
-  ['a third-party widget on a builder page', '<div class="elementor-element"></div><div data-widget="pushmenu"></div>'],
-  ['third-party attributes', '<div data-widget="tabs"></div><p data-table-rows="" data-menu-item="3" data-popup-id="7"></p>'],
+  ['a newer element of the builder’s', `<div data-e-type="e-flexbox" data-settings='{"stiky":"top"}'></div>`],
+  ['somebody else’s settings', `<div class="their-carousel" data-settings='{"arrows":true,"dots":false,"items":4}'></div>`],
+  ['somebody else’s settings that are no JSON', '<div class="theirs" data-settings="a=b"></div>'],
+  ['somebody else’s widget on the builder’s page', '<div class="elementor-element"></div><div data-widget="pushmenu"></div>'],
+  ['somebody else’s attributes', '<div data-widget="tabs"></div><p data-table-rows="" data-menu-item="3" data-popup-id="7"></p>'],
   [
-    'a popup opened by a popup',
+    'a popup that a popup opens',
     popup({}, 'id="outer"').replace(
       'x</section>',
       '<button data-popup-open="inner">I</button><section data-widget="popup" id="inner"></section></section>',
@@ -404,9 +400,9 @@ it.each([
     'effects',
     `<div data-settings='{"motion_fx_motion_fx_scrolling":"yes","motion_fx_translateY_effect":"yes","background_background":"slideshow"}'></div>`,
   ],
-])('reports nothing about %s', async (_, body) => expect(await said(body)).toEqual([]))
+])('says nothing about %s', async (_, body) => expect(await said(body)).toEqual([]))
 
-it('finds openers in the builder’s closed popups, which are outside the document', async () => {
+it('finds the openers in a popup of the builder’s, which stands in no document while it is closed', async () => {
   const closed = fakePopup('7')
   closed.host.innerHTML = '<button data-popup-open="8">Next</button>'
   const remove = popups.add(closed)

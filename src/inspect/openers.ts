@@ -126,5 +126,5 @@ export function findLostOpeners(sayOf: SayOf): void {
     for (const part of parts)
       for (const el of everywhere(`[data-${part}]`))
         if (!closestOf(el, `${handWritten(owner)},${MODAL},${POPUP}`))
-          sayOf(el)(`data-${part}`, `does nothing here: it is not in a ${owner}`)
+          sayOf(el)(`data-${part}`, `does nothing outside of data-widget="${owner}"`)
 }

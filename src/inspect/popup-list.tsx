@@ -22,7 +22,7 @@ export const PopupList = ({ popups, refresh }: PopupListProps) =>
             refresh()
           }}
         >
-          Show regardless
+          Show anyway
         </button>
         <button
           type="button"
@@ -31,7 +31,7 @@ export const PopupList = ({ popups, refresh }: PopupListProps) =>
             refresh()
           }}
         >
-          Forget its counters
+          Reset its counters
         </button>
       </div>
     </section>

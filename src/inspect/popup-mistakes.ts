@@ -61,7 +61,7 @@ function finds(selector: string): boolean | undefined {
   }
 }
 
-/** Finds triggers that never fire. */
+/** Triggers that never fire. */
 function checkTriggers(raw: Raw, say: Say): void {
   const direction = raw.scrolling_direction
   if (isOn(raw.scrolling) && direction === 'down' && isEmpty(raw.scrolling_offset))
@@ -97,7 +97,7 @@ function checkDevices(triggers: Raw, timing: Raw, say: Say): void {
     )
 }
 
-/** Checks popups for mistakes that make them useless. */
+/** Popups that cannot do what they are for. */
 export function checkPopups(sayOf: (el: HTMLElement) => Say): void {
   for (const el of everywhere(`${POPUP_BY_HAND}:not([id]),${POPUP_BY_HAND}[id=""]`))
     sayOf(el)('id', 'no button can open a popup without an id, and it shares its counters with other such popups')

@@ -20,7 +20,7 @@ export function verdict({ open, disabled, willShow, triggers, rules }: Explanati
   const failed = rules.filter(({ pass }) => !pass).map(({ why }) => why)
   if (!triggers.length)
     return openers
-      ? `It opens by a click only.${byHand}`
+      ? `It opens only by a click.${byHand}`
       : 'Nothing on this page opens it: it has no trigger, and no button or link opens it.'
   if (failed.length) return `It will not open by itself on this page view: ${failed.join('; ')}.${byHand}`
   const fired = triggers.find(({ state }) => state === 'fired')

@@ -11,7 +11,7 @@ const POLL_INTERVAL = 300
 
 export interface Seen {
   root: HTMLElement
-  /** Its window. */
+  /** The window in it. */
   box?: HTMLElement | undefined
   /** It makes the page unusable or locks scrolling. */
   isModal: boolean

@@ -25,5 +25,5 @@ export async function loadProviderScript<T>(
       onReady(resolve)
     })
   }
-  throw Error(`${url} did not get ready`)
+  throw Error(`${url} did not become ready`)
 }

@@ -2,7 +2,7 @@ import { asObject, isObject } from '../base/values'
 import type { Field } from './read'
 import { DEVICES, type Device } from './responsive'
 
-// Fields that the core reads and chunks take from it. fields.ts re-exports them with all others.
+// The fields that the core reads, which chunks take from it. fields.ts has all of them.
 
 export type ByDevice<T> = Record<Device, T>
 

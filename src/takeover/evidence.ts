@@ -57,8 +57,8 @@ const isNewer = ([major = 0, minor = 0]: number[]) =>
 /** Why a widget of this type may need the builder's runtime, phrased to follow its name. Empty if nothing drives it. */
 export function standsInTheWay(type: string, { scripts, host }: Evidence): string {
   const version = builderVersion(scripts)
-  if (!version) return 'may be of a builder that is newer than Skerry knows: its version is not on the page'
-  if (isNewer(version)) return `may be of a builder that is newer than Skerry knows: its version is ${version.join('.')}`
+  if (!version) return 'may come from a newer builder than Skerry knows: its version is not on the page'
+  if (isNewer(version)) return `may come from a newer builder than Skerry knows: its version is ${version.join('.')}`
   const owner = OWNERS.find(([name]) => name.test(type))?.[1]
   const suspects = scripts.flatMap((facts) => suspect(facts, host) ?? []).filter(({ folder }) => !owner || !folder || owner.test(folder))
   const names = [...new Set(suspects.map(({ name }) => name.replace(/[?#].*/s, '')))]

@@ -139,7 +139,7 @@ export async function takeOver(stub: Stub, addOns: AddOns, widgets: Widget[], ra
   watchFiles(skerry.files, (why) => lose(why))
   const page = await new Promise<Page>((done, fail) => {
     lose = (reason) => fail(Error(reason))
-    setTimeout(() => fail(Error('the decision has taken 30 seconds')), DECISION_MS)
+    setTimeout(() => fail(Error('the decision took more than 30 seconds')), DECISION_MS)
     whenRead(stub)
       .then(() => readPage(widgets, rare))
       .then(done, fail)
@@ -153,7 +153,7 @@ export async function takeOver(stub: Stub, addOns: AddOns, widgets: Widget[], ra
     return leaveLater(skerry)
   }
   // They ran anyway in this browser, or another script inserted them; scripts that need them may still be held.
-  if (isBuilderAlive()) return giveBack(run, ['a held file ran all the same'])
+  if (isBuilderAlive()) return giveBack(run, ['a held file ran anyway'])
   if (why.length) return giveBack(run, why).then(() => leaveLater(skerry))
   return take(run, page, stay, addOns, (whenLost) => {
     lose = whenLost
@@ -175,7 +175,7 @@ async function take(run: Run, { parts, drivers }: Page, stay: Part[], addOns: Ad
   const { stub, skerry, state } = run
   const scripts = divide(parts, stay)
   Object.assign(state, { decision: 'taken', held: stay.map(({ name }) => name), ran: scripts.run.map(({ name }) => name) })
-  console.info(`Skerry · take-over: ${stay.length} files of the builder’s do not run, ${scripts.run.length} others do`)
+  console.info(`Skerry · take-over: files of the builder’s kept from running: ${stay.length}; other scripts run: ${scripts.run.length}`)
   const complete = scripts.haveOthers ? await prepareAddOns(addOns) : () => {}
   stub.given = stub.run()
   await stub.given

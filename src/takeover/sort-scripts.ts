@@ -13,7 +13,9 @@ export function reasonsOfScripts(scripts: JudgedScript[]): string[] {
   const merged = scripts.filter(({ kind }) => kind === 'merged')
   return [
     ...merged.map(({ name }) => `a file in which the builder’s code and other code are merged: ${name}`),
-    ...(scripts.some(({ isMain }) => isMain) || merged.length ? [] : ['the builder’s own file was not found, maybe merged with others']),
+    ...(scripts.some(({ isMain }) => isMain) || merged.length
+      ? []
+      : ['the builder’s main file was not found; it may be merged with others']),
   ]
 }
 

@@ -29,7 +29,7 @@ it('names undriven builder widgets, each once', () =>
 it('names unknown widgets, each with what may drive it, unless the site allows them', () => {
   const html = widget('fancy-list.default').repeat(2) + widget('their-clock.a')
   expect(undriven(html)).toEqual([
-    'a widget that Skerry does not know: fancy-list ×2, which may be driven by https://a.example/wp-content/plugins/fancy-addon/assets/addon.js (data-takeover-allow="fancy-list" says that it needs no script of the builder’s)',
+    'a widget that Skerry does not know: fancy-list ×2, which may be driven by https://a.example/wp-content/plugins/fancy-addon/assets/addon.js (if it needs no script of the builder’s, say so with data-takeover-allow="fancy-list")',
     expect.stringContaining('does not know: their-clock, which may be driven by'),
   ])
   expect(undriven(html, ['fancy-list', 'their-*'])).toEqual([])

@@ -83,7 +83,7 @@ export function findUndriven(declared: Driver[], allowed: string[], page: Page =
     const why = standsInTheWay(type, evidence)
     const name = count > 1 ? `${type} ×${count}` : type
     return why
-      ? `a widget that Skerry does not know: ${name}, which ${why} (data-takeover-allow="${type}" says that it needs no script of the builder’s)`
+      ? `a widget that Skerry does not know: ${name}, which ${why} (if it needs no script of the builder’s, say so with data-takeover-allow="${type}")`
       : []
   })
   return [

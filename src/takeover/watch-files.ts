@@ -23,7 +23,7 @@ export function watchFiles(files: Files, fail: (why: string) => void): void {
   }
   const wait = (address: string, file: Promise<unknown>) => {
     if (!NEEDED.test(address)) return
-    const giveUp = () => failOnce(`a file of Skerry’s does not come: ${address}`)
+    const giveUp = () => failOnce(`a file of Skerry’s did not arrive: ${address}`)
     let silence = setTimeout(giveUp, SILENCE_MS)
     const limit = setTimeout(giveUp, LIMIT_MS)
     const arrivals = new PerformanceObserver(() => {
@@ -38,7 +38,7 @@ export function watchFiles(files: Files, fail: (why: string) => void): void {
     }
     file.then(end, () => {
       end()
-      failOnce(`a file of Skerry’s cannot be loaded: ${address}`)
+      failOnce(`a file of Skerry’s could not be loaded: ${address}`)
     })
   }
   for (const [address, file] of files) wait(address, file)

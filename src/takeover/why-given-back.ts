@@ -18,7 +18,7 @@ export function whyGivenBack(parts: Part[], declared: Widget[]): string[] {
     ...(isEditor(parts) || /[?&]elementor-preview=/.test(location.search) ? ['this is the editor'] : []),
     ...reasonsOfScripts(parts),
     ...(parts.some((part) => part.isDelayed) && !mayRestoreAddress()
-      ? ['scripts that an optimiser keeps for later, which the page’s policy would not let Skerry run']
+      ? ['the page’s policy would keep Skerry from running scripts that an optimiser delays']
       : []),
     ...findUndriven(declared, allowed),
   ]

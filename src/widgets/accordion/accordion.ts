@@ -29,7 +29,9 @@ interface Accordion {
   slides: Map<Item, Animation>
   /** While printing, all panels are shown. */
   isPrinting: boolean
-  /** The last state of each panel that has been opened or closed. */
+  /** The names by which the browser closes others of the same one. */
+  names: ReadonlyMap<HTMLElement, string>
+  /** Of each panel that has been opened or closed, which of both. */
   changed: Map<HTMLElement, boolean>
 }
 
@@ -68,6 +70,9 @@ function startOnParts(host: HTMLElement, settings: AccordionSettings, changed: A
     duration: isClassic ? DEFAULT_DURATION : settings.n_accordion_animation_duration,
     slides: new Map(),
     isPrinting: false,
+    names: new Map(
+      items.flatMap(({ details }) => (details?.hasAttribute('name') ? [[details, details.getAttribute('name') as string]] : [])),
+    ),
     changed,
   }
   for (const panel of withoutTitle) writers.set(panel, { $display: 'block' })
@@ -84,10 +89,7 @@ function startOnParts(host: HTMLElement, settings: AccordionSettings, changed: A
       ({ startReach }) =>
         startReach(host, {
           reveal: (target) => reveal(accordion, target),
-          onPrint: (isPrinting) => {
-            accordion.isPrinting = isPrinting
-            for (const item of items) showContent(writers, item, item.isOpen || isPrinting)
-          },
+          onPrint: (isPrinting) => print(accordion, isPrinting),
         }),
     ),
     () => {
@@ -102,6 +104,18 @@ function startOnParts(host: HTMLElement, settings: AccordionSettings, changed: A
 function showContent(writers: Writers, { details, panel }: Item, isShown: boolean): void {
   if (details) writers.set(details, { open: isShown })
   else writers.set(panel, { ...planHidden(isShown), $display: isShown ? 'block' : null })
+}
+
+/** Shows everything while the page is printed. Of `<details>` with one name the browser would leave one open. */
+function print(accordion: Accordion, isPrinting: boolean): void {
+  const { items, writers, names } = accordion
+  accordion.isPrinting = isPrinting
+  const setNames = () => {
+    for (const [details, name] of names) writers.set(details, { name: isPrinting ? null : name })
+  }
+  if (isPrinting) setNames()
+  for (const item of items) showContent(writers, item, item.isOpen || isPrinting)
+  if (!isPrinting) setNames()
 }
 
 /** Writes roles and states. */

@@ -14,54 +14,16 @@ import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter, type Writer } from '../../dom/writer'
 import type { Player } from '../../players'
 import type { PlayerOptions, PlayerState } from '../../players/player'
-import { flag, number, text } from '../../settings/fields'
-import type { Infer } from '../../settings/read'
 import { addPauseControl, type PauseButton, pauseButtonStyles, revealOnHover } from '../../ui/pause-button'
 import { translate } from '../../ui/translate'
 import type { VideoSource } from '../../video-url/parse'
+import type { Settings } from './settings'
+
+export { settings } from './settings'
 
 /** Videos behind an element, and the video widget (contract core §10.1, contract media §4.1). */
 const BACKGROUND_VIDEO = 'elementor-background-video'
 const HAND_BACKGROUND_VIDEO = 'skerry-background-video'
-
-/** Contract core §10.2; times in seconds. */
-export const settings = {
-  /**
-   * The address of the video: YouTube, Vimeo, or a file.
-   * @example "/waves.mp4"
-   */
-  background_video_link: text(),
-  /**
-   * The second at which the video starts.
-   * @unit s
-   * @example 5
-   * @with {"background_video_link":"/waves.mp4"}
-   */
-  background_video_start: number(0, 0),
-  /**
-   * The second at which the video ends; 0 plays it to its end.
-   * @unit s
-   * @example 20
-   * @with {"background_video_link":"/waves.mp4"}
-   */
-  background_video_end: number(0, 0),
-  /**
-   * Plays the video once, instead of again and again.
-   * @with {"background_video_link":"/waves.mp4"}
-   */
-  background_play_once: flag(),
-  /**
-   * Plays the video on phones, too.
-   * @with {"background_video_link":"/waves.mp4"}
-   */
-  background_play_on_mobile: flag(),
-  /**
-   * Loads YouTube’s player from youtube-nocookie.com.
-   * @with {"background_video_link":"https://youtu.be/XHOmBV4js_E"}
-   */
-  background_privacy_mode: flag(),
-}
-type Settings = Infer<typeof settings>
 
 const PAUSE = 'skerry-video-pause'
 const PAUSE_CSS = pauseButtonStyles(PAUSE, 'inset-block:auto 8px;inset-inline:auto 8px') + revealOnHover(PAUSE)

@@ -18,7 +18,7 @@ function failureNotice(host: HTMLElement): HTMLElement {
   const list = createElement('ul', { class: 'woocommerce-error', role: 'alert' })
   const item = createElement('li')
   item.textContent = translate(
-    ['That did not work. Please load the page again and repeat it.', 'Nie udało się. Wczytaj stronę ponownie i spróbuj jeszcze raz.'],
+    ['That did not work. Please reload the page and try again.', 'Nie udało się. Wczytaj stronę ponownie i spróbuj jeszcze raz.'],
     host,
   )
   list.append(item)

@@ -30,7 +30,7 @@ export function PictureSlow({ url }: { url: string }) {
     return () => clearTimeout(timer)
   }, [])
   if (!isSlow) return null
-  return <SlideNotice url={url} text={uiText('imageLate', ['The picture takes long to load.', 'Zdjęcie wczytuje się długo.'])} />
+  return <SlideNotice url={url} text={uiText('imageLate', ['The picture is taking a long time to load.', 'Zdjęcie wczytuje się długo.'])} />
 }
 
 /** The last part of a URL, by which people recognize a file. */

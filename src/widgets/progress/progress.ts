@@ -1,6 +1,8 @@
+import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { onPrint } from '../../dom/on-print'
 import { onVisible } from '../../dom/on-visible'
 import { whenSeen } from '../../dom/when-seen'
 import { createWriter } from '../../dom/writer'
@@ -36,9 +38,15 @@ export function start(host: HTMLElement): () => void {
     show = () => writer.set('data-progress', null)
   }
   if (isStill) show()
-  const stopWaiting = isStill ? () => {} : whenSeen(() => onVisible(bar?.parentElement ?? host, show, ABOVE))
-  return () => {
-    stopWaiting()
-    writer.stop()
-  }
+  const stops = [writer.stop]
+  if (!isStill)
+    stops.push(
+      whenSeen(() => onVisible(bar?.parentElement ?? host, show, ABOVE)),
+      // Paper shows the first frame of what grows.
+      onPrint((isPrinting) => {
+        if (bar) writer.set('$transition', isPrinting ? 'none' : null)
+        show()
+      }),
+    )
+  return () => stopAll(stops.reverse())
 }

@@ -27,6 +27,7 @@ export const SLIDER_STYLES = `${inLayer(`[data-widget=slider].swiper{position:re
 [data-widget=slider]>.swiper-wrapper>.swiper-slide{position:relative;box-sizing:border-box;flex:none;transition-property:transform}
 [data-widget=slider].swiper-fade>.swiper-wrapper>.swiper-slide{pointer-events:none;transition-property:opacity}
 [data-widget=slider].swiper-fade>.swiper-wrapper>.swiper-slide-active{pointer-events:auto}
+${inBoxes('')}{writing-mode:horizontal-tb}
 ${inBoxes('>.swiper-wrapper')}{contain:inline-size}
 ${inBoxes('::after')}{content:"";display:grid;grid-template-columns:minmax(0,var(--skerry-room,100vw));grid-area:1/1;align-self:start;flex:0 9999 auto;min-width:0;height:0}
 .swiper-pagination-bullets{pointer-events:none}

@@ -54,7 +54,7 @@ function markServedLinks(host: HTMLElement, links: HTMLAnchorElement[]): () => v
 
 /** Removes the loading placeholder and, in copied content, the original's list. The returned functions restore the placeholder. */
 function clearBody(body: HTMLElement): (() => void)[] {
-  for (const copy of queryAll(body, ':scope>.elementor-toc__list-wrapper')) copy.remove()
+  for (const copy of queryAll(body, ':scope>:is(.elementor-toc__list-wrapper,.skerry-toc-none)')) copy.remove()
   return queryAll(body, '.elementor-toc__spinner-container').map((spinner) => detach(spinner))
 }
 
@@ -105,7 +105,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
             openItems={isCollapsible ? openItems() : undefined}
           />
         ) : (
-          <p>{settings.no_headings_message || translate(NONE, host)}</p>
+          <p className="skerry-toc-none">{settings.no_headings_message || translate(NONE, host)}</p>
         ),
         body,
       ),

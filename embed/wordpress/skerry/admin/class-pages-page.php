@@ -143,7 +143,7 @@ class Pages_Page {
 		?>
 		<div class="wrap skerry">
 			<h1><?php esc_html_e( 'Skerry: pages', 'skerry' ); ?></h1>
-			<p class="skerry-lead"><?php esc_html_e( 'What Skerry does with each published page, and which scripts a visitor’s browser loads while the page is read to its end. A check opens the pages here as visitors would get them, without Skerry and with it. It changes nothing for anybody, but a tool that counts visits counts it.', 'skerry' ); ?></p>
+			<p class="skerry-lead"><?php esc_html_e( 'What Skerry does with each published page, and which scripts a visitor’s browser loads when the page is scrolled to its end. A check opens the pages here as visitors would get them, without Skerry and with it. It changes nothing for anybody, but analytics tools count it as a visit.', 'skerry' ); ?></p>
 			<p>
 				<button type="button" class="button button-primary" id="skerry-check"><?php esc_html_e( 'Check these pages', 'skerry' ); ?></button>
 				<span id="skerry-progress" role="status"></span>
@@ -154,7 +154,7 @@ class Pages_Page {
 				<thead>
 					<tr>
 						<th scope="col"><?php esc_html_e( 'Page', 'skerry' ); ?></th>
-						<th scope="col"><?php esc_html_e( 'What becomes of it', 'skerry' ); ?></th>
+						<th scope="col"><?php esc_html_e( 'Verdict', 'skerry' ); ?></th>
 						<th scope="col"><?php esc_html_e( 'Before', 'skerry' ); ?></th>
 						<th scope="col"><?php esc_html_e( 'With Skerry', 'skerry' ); ?></th>
 						<th scope="col"><?php esc_html_e( 'Checked', 'skerry' ); ?></th>
@@ -199,7 +199,7 @@ class Pages_Page {
 	private static function row( $key, $title, $url ) {
 		$cells = self::cells( Reports::get( $key ) );
 		$names = array(
-			'verdict' => __( 'What becomes of it', 'skerry' ),
+			'verdict' => __( 'Verdict', 'skerry' ),
 			'before'  => __( 'Before', 'skerry' ),
 			'after'   => __( 'With Skerry', 'skerry' ),
 			'time'    => __( 'Checked', 'skerry' ),

@@ -99,12 +99,12 @@ class Settings_Page {
 		<div class="wrap skerry">
 			<h1><?php esc_html_e( 'Skerry: settings', 'skerry' ); ?></h1>
 			<?php settings_errors(); ?>
-			<p class="skerry-lead"><?php esc_html_e( 'Skerry drives the page builder’s menus, popups, sliders, forms and the rest with one small script. Where it drives all of a page and nothing else needs them, the builder’s scripts and jQuery are taken out of that page; every other page stays as it is.', 'skerry' ); ?></p>
+			<p class="skerry-lead"><?php esc_html_e( 'Skerry drives the page builder’s menus, popups, sliders, forms and the rest with one small script. If it drives everything on a page and nothing else needs them, the builder’s scripts and jQuery are removed from that page; every other page stays as it is.', 'skerry' ); ?></p>
 			<form method="post" action="<?php echo esc_url( admin_url( 'options.php' ) ); ?>">
 				<?php settings_fields( 'skerry' ); ?>
 				<table class="form-table" role="presentation">
 					<tr>
-						<th scope="row" id="skerry-mode"><?php esc_html_e( 'Skerry is at work', 'skerry' ); ?></th>
+						<th scope="row" id="skerry-mode"><?php esc_html_e( 'Skerry is active', 'skerry' ); ?></th>
 						<td><?php self::radios( 'mode', 'skerry-mode', $now['mode'], self::modes() ); ?></td>
 					</tr>
 					<tr>
@@ -118,16 +118,16 @@ class Settings_Page {
 						<th scope="row"><label for="skerry-allow"><?php esc_html_e( 'Widgets that need no script', 'skerry' ); ?></label></th>
 						<td>
 							<textarea class="large-text code" rows="3" id="skerry-allow" name="skerry[allow]" aria-describedby="skerry-allow-help"><?php echo esc_textarea( $now['allow'] ); ?></textarea>
-							<p class="description" id="skerry-allow-help"><?php esc_html_e( 'Widgets that Skerry does not drive or does not know, and that work without a script of the builder’s. Write their types as the list of pages names them, one per line, such as fancy-heading or fancy-*.', 'skerry' ); ?></p>
+							<p class="description" id="skerry-allow-help"><?php esc_html_e( 'Widgets that Skerry does not drive or does not know, but that work without the builder’s scripts. Write their types as the list of pages names them, one per line, such as fancy-heading or fancy-*.', 'skerry' ); ?></p>
 						</td>
 					</tr>
 					<tr>
-						<th scope="row"><label for="skerry-consent"><?php esc_html_e( 'Videos and animations of other sites', 'skerry' ); ?></label></th>
+						<th scope="row"><label for="skerry-consent"><?php esc_html_e( 'Videos and animations from other sites', 'skerry' ); ?></label></th>
 						<td>
 							<?php self::select( 'consent', $now['consent'], self::consents() ); ?>
 							<p class="description" id="skerry-consent-help"><?php esc_html_e( 'Until the visitor agrees, nothing is loaded from other sites, and a box in place of the video says so.', 'skerry' ); ?></p>
 							<p class="skerry-more">
-								<label for="skerry-consent-own"><?php esc_html_e( 'Hosts that count as this site and wait for nobody:', 'skerry' ); ?></label>
+								<label for="skerry-consent-own"><?php esc_html_e( 'Hosts that count as this site and never wait:', 'skerry' ); ?></label>
 								<input type="text" class="regular-text code" id="skerry-consent-own" name="skerry[consent_own]" value="<?php echo esc_attr( $now['consent_own'] ); ?>" placeholder="cdn.example.net">
 							</p>
 						</td>
@@ -168,7 +168,7 @@ class Settings_Page {
 	private static function consents() {
 		return array(
 			''          => __( 'load at once', 'skerry' ),
-			'auto'      => __( 'wait for the consent tool that is there', 'skerry' ),
+			'auto'      => __( 'wait for whichever consent tool is found', 'skerry' ),
 			/* translators: %s: name of a consent tool. */
 			'wp'        => sprintf( __( 'wait for %s', 'skerry' ), 'WP Consent API' ),
 			/* translators: %s: name of a consent tool. */
@@ -190,7 +190,7 @@ class Settings_Page {
 	 */
 	private static function motions() {
 		return array(
-			'auto'   => __( 'as the visitor’s system says', 'skerry' ),
+			'auto'   => __( 'depending on the visitor’s system', 'skerry' ),
 			'always' => __( 'always', 'skerry' ),
 			'never'  => __( 'never', 'skerry' ),
 		);

@@ -253,7 +253,7 @@ class Verdict {
 				return sprintf( __( 'Left to the builder, whose version is newer than Skerry knows, because these widgets may be new: %s.', 'skerry' ), $list );
 			case 'unknown':
 				/* translators: %s: names of scripts, with commas. */
-				return sprintf( __( 'Left to the builder, because these scripts cannot be looked into: %s.', 'skerry' ), $list );
+				return sprintf( __( 'Left to the builder, because Skerry cannot read these scripts: %s.', 'skerry' ), $list );
 			case 'large':
 				return __( 'Left as it is, because it is too long to be read in time.', 'skerry' );
 			case 'changed':
@@ -270,7 +270,7 @@ class Verdict {
 			case 'off':
 				return __( 'Skerry is switched off.', 'skerry' );
 			default:
-				return __( 'Left alone: this is no ordinary page.', 'skerry' );
+				return __( 'Left alone: this is not an ordinary page.', 'skerry' );
 		}
 	}
 }
