@@ -42,10 +42,10 @@ const holding = new Set<Island>()
 function holdClicks(island: Island, selector: string, isAnywhere: boolean, mount: () => void): () => void {
   const { host, widget } = island
   const find = (el: unknown) => (el instanceof Element ? closestOf<HTMLElement>(el, selector) : null)
-  const isFor = (root: HTMLElement, el: HTMLElement) => isAnywhere || (containsNode(root, el) && !isForInner(root, el))
+  const concerns = (root: HTMLElement, el: HTMLElement) => isAnywhere || (containsNode(root, el) && !isForInner(root, el))
   const repeat = () => {
     const { el, event } = heldClicks.get(widget) ?? {}
-    const asked = el ? liveIslands().filter((one) => one.widget === widget && isFor(one.host, el)) : []
+    const asked = el ? liveIslands().filter((one) => one.widget === widget && concerns(one.host, el)) : []
     // An island that is still waiting will replay it.
     if (asked.some((one) => holding.has(one))) return
     heldClicks.set(widget, undefined)
@@ -58,10 +58,10 @@ function holdClicks(island: Island, selector: string, isAnywhere: boolean, mount
   holding.add(island)
   if (!heldClicks.has(widget)) heldClicks.set(widget, clickedBefore(find))
   const held = heldClicks.get(widget)
-  if (held && isFor(host, held.el)) mount()
+  if (held && concerns(host, held.el)) mount()
   const stop = on(document, 'click', (event) => {
     const el = find(event.target)
-    if (!el || !isFor(host, el)) return
+    if (!el || !concerns(host, el)) return
     heldClicks.set(widget, { el, event })
     mount()
   })
