@@ -2,12 +2,13 @@
  * Keeps input that comes before the code that handles it. A widget's `holds` says what to keep: from the island's creation, which also
  * looks at earlier input, until it has mounted. Then the input is replayed once.
  */
-import { focusedElement } from '../base/document'
+import { focusedElement, pageBody } from '../base/document'
 import { isPlainClick, on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { closestOf, containsNode, matchesSelector, propertyOf } from '../base/property-of'
 import { enqueue } from '../base/queue'
 import { ATOMIC_FORM } from '../builder/selectors'
+import { focus } from '../dom/focusable'
 import { clicks, recordedClicks } from './clicks'
 import { takeKeptSubmit } from './kept-submit'
 import { liveIslands } from './scan'
@@ -49,7 +50,10 @@ function holdClicks(island: Island, selector: string, isAnywhere: boolean, mount
     if (asked.some((one) => holding.has(one))) return
     heldClicks.set(widget, undefined)
     const isAnswered = event && clicks.answered === event
-    if (asked.some(({ state }) => state === 'mounted') && !isAnswered) el?.click()
+    if (!el || isAnswered || !asked.some(({ state }) => state === 'mounted')) return
+    // Before the code was there, a link within the page has led to its target, and the focus away from the link.
+    if (focusedElement() === pageBody() && matchesSelector(el, 'a[href^="#"]')) focus(el)
+    el.click()
   }
   holding.add(island)
   if (!heldClicks.has(widget)) heldClicks.set(widget, clickedBefore(find))
