@@ -19,16 +19,13 @@ export const flag = (on = false): Field<boolean> => ({
   parse: (value) => !/^(no|false|off|0)$/i.test(String(value)),
 })
 
-/** A size left empty, as the builder writes it. */
-export const isEmptySize = (value: unknown) => isObject(value) && value.size === ''
-
 /** A number; numeric text (`"3"`, `"2 px"`) and the `size` of a size object count. */
 export const number = (value = 0, min?: number, max?: number): Field<number> => ({
   kind: 'number',
   default: value,
   limits: [min, max],
   parse: (given) => {
-    const n = isEmptySize(given) ? value : toNumber(given)
+    const n = isObject(given) && given.size === '' ? value : toNumber(given)
     if (n === undefined) return n
     return Math.min(Math.max(n, min ?? n), max ?? Number.POSITIVE_INFINITY)
   },

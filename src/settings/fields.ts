@@ -1,5 +1,5 @@
 import { asObject, isObject, type Raw } from '../base/values'
-import { isEmptySize, toNumber, toText } from './basic-fields'
+import { toNumber, toText } from './basic-fields'
 import type { Field, Fields } from './read'
 
 export { type ByDevice, choice, flag, list, number, pictures, responsive, text } from './basic-fields'
@@ -18,7 +18,7 @@ export const seconds = (value = 0): Field<number> => ({
   kind: 'seconds',
   default: value * 1000,
   parse: (given) => {
-    const n = isEmptySize(given) ? value : toNumber(given)
+    const n = isObject(given) && given.size === '' ? value : toNumber(given)
     return n && Math.min(Math.max(0, n * 1000), 2e9)
   },
 })

@@ -12,12 +12,12 @@ import { type Dialogs, type Popup, popups } from '../../popups/registry'
 import { rawSettings } from '../../settings/read'
 
 /**
- * Loads the dialogs' code at the first opening of a popup of its kind; once it is loaded, `use` runs synchronously. Without a popup it is the
- * code that the page needs anyhow. A failure is reported by the loader, and the next call tries again.
+ * Loads the dialogs' code at the first opening of a popup of its kind; once it is loaded, `use` runs synchronously. Where the kind is not
+ * known, it is the code that the page needs anyhow. A failure is reported by the loader, and the next call tries again.
  */
-export function withDialogs(use: (dialogs: Dialogs) => void, popup = popups.all().find(({ isFromBuilder }) => isFromBuilder)): void {
+export function withDialogs(use: (dialogs: Dialogs) => void, isBuilders = popups.all().some(({ isFromBuilder }) => isFromBuilder)): void {
   popups.ownDialogs ??= { load: () => import('./dialog') }
-  const dialogs = (popup?.isFromBuilder && popups.dialogs) || popups.ownDialogs
+  const dialogs = (isBuilders && popups.dialogs) || popups.ownDialogs
   if (dialogs.loaded) use(dialogs.loaded)
   else
     whenLoaded(dialogs.load, (loaded) => {
@@ -53,7 +53,7 @@ export function start(host: HTMLElement): () => void {
     show: (reason, event) => {
       const request = ++requests
       // Only the latest request counts: an earlier one whose chunk is still loading is dropped.
-      withDialogs((loaded) => request === requests && loaded.open(popup, reason, event), popup)
+      withDialogs((loaded) => request === requests && loaded.open(popup, reason, event), isFromBuilder)
     },
     hide: (reason, disable) => {
       requests++
