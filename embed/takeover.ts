@@ -85,6 +85,7 @@ function keepForm(event: SubmitEvent): void {
 Object.assign(window, { skerryTakeover: stub })
 if (isOff) {
   // For this session, even if our script fails to load; src/takeover removes it.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in all browsers
   document.cookie = 'skerry-off=;path=/'
   stub.why = 'off'
   stub.given = Promise.resolve()

@@ -59,6 +59,7 @@ function stepsOfStart(compat: Compat, started: (() => void)[]) {
     () => {
       isBuilderAlive = compat.isBuilderAlive()
       if (isBuilderAlive) report('boot', 'the builder’s runtime is at work')
+      else started.push(compat.markBody())
       setWidgets(widgets, rareWidgets, isBuilderAlive)
       started.push(rememberClicks())
       scanFirst()
@@ -66,7 +67,8 @@ function stepsOfStart(compat: Compat, started: (() => void)[]) {
     () => {
       started.push(...startServices(isBuilderAlive))
       if (isBuilderAlive) return
-      started.push(startActions(), startRoleButtons(), keepAtomicForms(), compat.begin())
+      started.push(startActions(), startRoleButtons(), keepAtomicForms())
+      compat.begin()
       if (!isVisitCounted && !config().edit && !config().preview) enqueue(() => whenSeen(countVisit))
       isVisitCounted = true
     },

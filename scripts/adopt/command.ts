@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chunkFiles, describeBuilt } from '../build/built-files'
 import { fail, parseArgs } from '../process'
 import type { Source } from './decision'
-import { doOverlap, type Files, findPages, originalOf, readManifest, undo, writeCopy, writeInPlace } from './folder'
+import { type Files, findPages, originalOf, overlap, readManifest, undo, writeCopy, writeInPlace } from './folder'
 import { type AdoptedPage, adoptPage, type Context } from './pages'
 import { table } from './report'
 import { siteFiles } from './site-files'
@@ -83,7 +83,7 @@ function readOptions(argv: string[], usage: string) {
     ['--out', out],
     ['--backup', backup],
   ] as const)
-    if (other && doOverlap(target, other)) fail(`${name} and the export must not lie in one another: ${other}`)
+    if (other && overlap(target, other)) fail(`${name} and the export must not lie in one another: ${other}`)
   const folder = (args.base ?? 'skerry').replace(/\/+$/, '')
   if (!/^(https?:)?\//.test(folder) && (!folder || folder.split('/').includes('..')))
     fail(`--base is a folder in the export, or an address: ${folder}`)

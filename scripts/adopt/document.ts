@@ -15,11 +15,11 @@ export interface FileElement {
 }
 export type FilePage = ReturnType<typeof readPage>
 
-const MOST_BYTES = 16_000_000
+const MAX_BYTES = 16_000_000
 
 /** Why a file's bytes cannot be edited as HTML; empty if they can. */
 export function whyUnreadable(bytes: Buffer) {
-  if (bytes.length > MOST_BYTES) return `it has more than ${MOST_BYTES / 1e6} MB`
+  if (bytes.length > MAX_BYTES) return `it has more than ${MAX_BYTES / 1e6} MB`
   const start = bytes.subarray(0, 4096).toString('latin1')
   if (/^(\xff\xfe|\xfe\xff)/.test(start) || start.includes('\0')) return 'it is written in UTF-16, or is no text'
   const [, charset = ''] = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(start) ?? []

@@ -39,7 +39,7 @@ function isWithin(inner: string, outer: string) {
   const way = path.relative(outer, inner)
   return way.split(path.sep)[0] !== '..' && !path.isAbsolute(way)
 }
-export const doOverlap = (a: string, b: string) => isWithin(a, b) || isWithin(b, a)
+export const overlap = (a: string, b: string) => isWithin(a, b) || isWithin(b, a)
 
 export function readManifest(backup: string): Manifest {
   const file = path.join(backup, MANIFEST)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readable } from './document'
 
-const MOST_BYTES = 2_000_000
+const MAX_BYTES = 2_000_000
 const PLACE = 'http://export.invalid/'
 
 function decoded(pathname: string) {
@@ -49,7 +49,7 @@ export function siteFiles(root: string) {
       return [whole, plain, below].find((name) => name && isFile(name))
     },
     /** A file's text; `undefined` if missing, or too long to be hand-written. */
-    read: (name: string) => (name && read(name).length <= MOST_BYTES ? read(name).toString('utf8') : undefined),
+    read: (name: string) => (name && read(name).length <= MAX_BYTES ? read(name).toString('utf8') : undefined),
     /** Its size for visitors, compressed as servers do. */
     gzip(name: string) {
       const weight = weights.get(name) ?? gzipSync(read(name), { level: 6 }).length

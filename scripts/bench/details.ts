@@ -2,7 +2,7 @@
 import { type LongTask, number, type Shift, type Visit } from './table'
 import type { Cause, ForcedGroup, WholeRecalculation } from './trace-style'
 
-const MOST = 12
+const MAX_LINES = 12
 
 /** `{ stack: [{ by, styles, layouts, elements, ms }] }`: what our functions forced in one run, and what they forced before. */
 export function forcedLines({ before, ours = [] }: { before?: ForcedGroup[]; ours?: ForcedGroup[] }) {
@@ -77,7 +77,8 @@ export function longTaskLines(visits: { start: { longTasks: LongTask[] } }[]) {
   )
 }
 
-const cut = (lines: string[]) => (lines.length > MOST ? [...lines.slice(0, MOST), `    and ${lines.length - MOST} more`] : lines)
+const cut = (lines: string[]) =>
+  lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), `    and ${lines.length - MAX_LINES} more`] : lines
 
 export const LEGEND = `What the rows say
   alone    the page with an empty script in place of ours; before: with the build of the other commit; ours: with this one

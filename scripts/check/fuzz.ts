@@ -51,7 +51,7 @@ const NO_ANSWER = 90_000
 
 /** Browsers being closed because a page in them does not respond; their other pages are retried, too. */
 const givenUp = new WeakSet<Browser>()
-const isThere = (browser: Browser) => browser.isConnected() && !givenUp.has(browser)
+const exists = (browser: Browser) => browser.isConnected() && !givenUp.has(browser)
 
 /** Runs `job` in the browser; if that dies or does not respond, again in a new one. A page that kills three browsers is a finding. */
 async function inBrowser<Found>(job: (fuzz: Fuzz) => Promise<Found>, whenLost: Found, limit: number): Promise<Found> {
@@ -65,9 +65,9 @@ async function inBrowser<Found>(job: (fuzz: Fuzz) => Promise<Found>, whenLost: F
     const timer = setTimeout(giveUp, limit)
     try {
       const result = await job(fuzz)
-      if (isThere(browser)) return result
+      if (exists(browser)) return result
     } catch (error) {
-      if (isThere(browser)) throw error
+      if (exists(browser)) throw error
     } finally {
       clearTimeout(timer)
     }

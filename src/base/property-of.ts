@@ -11,7 +11,8 @@
 export const propertyOf = <T extends Node, K extends keyof T>(node: T, name: K): T[K] =>
   Reflect.get(Object.getPrototypeOf(node), name, node)
 
+// Straight from the one prototype that has them: the scan asks these of each host for every widget.
 export const closestOf = <E extends Element = HTMLElement>(el: Element, selector: string): E | null =>
-  propertyOf(el, 'closest').call(el, selector) as E | null
-export const matchesSelector = (el: Element, selector: string): boolean => propertyOf(el, 'matches').call(el, selector)
+  Element.prototype.closest.call(el, selector) as E | null
+export const matchesSelector = (el: Element, selector: string): boolean => Element.prototype.matches.call(el, selector)
 export const containsNode = (node: Node, other: Node | null): boolean => Node.prototype.contains.call(node, other)

@@ -3,7 +3,7 @@ import { safeUrl } from '../base/safe-url'
 import { asObject } from '../base/values'
 import { config } from './config'
 
-/** A stylesheet in the builder's own folder; the companion plugin's is another, with other files. */
+/** A stylesheet in the builder's own folder; the companion plugin's has other files. */
 export const OWN_STYLESHEET = 'link[rel~=stylesheet][href*="/elementor/assets/"]'
 
 /**

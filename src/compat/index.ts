@@ -37,7 +37,8 @@ const loadFull = () => import('./full')
 export function startCompat() {
   let isNeeded = false
   let isReady = false
-  /** Loads it once the page is ready. The promise never rejects; the next call retries. */
+  let isBuilders = false
+  /** Loads it once the page is ready. The promise never rejects; the next call retries a failed load. */
   const complete = (): unknown => {
     isNeeded = true
     if (isReady)
@@ -68,14 +69,22 @@ export function startCompat() {
       if (isAlive && page.elementorProFrontend === proApi) delete page.elementorProFrontend
       return isAlive
     },
-    /** Announces the runtime to the page's scripts. Leaves a page without any trace of the builder as it is. */
-    begin: (): (() => void) => {
+    /**
+     * Writes what the page's stylesheets expect on the body. Before anything else: what is not painted yet then gets its style once, and what
+     * is gets it in one frame with the first view. A page without a trace of the builder is left as it is.
+     */
+    markBody: (): (() => void) => {
       const served = getGlobal<Raw>('elementorFrontendConfig')
-      if (!served && !queryAll(document, `${ELEMENT},${DOCUMENT}`)[0]) return () => {}
+      isBuilders = !!served || !!queryAll(document, `${ELEMENT},${DOCUMENT}`)[0]
+      if (!isBuilders) return () => {}
       // The configuration may come after our script, or with a page swap.
       api.config = served ?? api.config
       addBreakpoints(api.config)
-      const stopBody = startBody()
+      return startBody()
+    },
+    /** Announces the runtime to the page's scripts, on a page of the builder's. */
+    begin: (): void => {
+      if (!isBuilders) return
       announceOnce(frontend)
       isReady = true
       // Keep nothing of the previous page, which may have had only hand-written popups.
@@ -87,7 +96,6 @@ export function startCompat() {
       }
       announce()
       frontend.ready()
-      return stopBody
     },
   }
 }

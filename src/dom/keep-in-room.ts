@@ -7,7 +7,7 @@ import { onResize } from './on-scroll'
 import { createWriter } from './writer'
 
 /** More steps would not be visible. */
-const MOST_STEPS = 4
+const MAX_STEPS = 4
 
 /**
  * A box that requests the window's width (`--skerry-room`) but can shrink fills the free space, except where its parent grants any request:
@@ -26,7 +26,7 @@ export function keepInRoom(box: HTMLElement, root = box): () => void {
     set('--skerry-room', null)
     let asked: string | null = null
     let over = overflowAround(box)
-    for (let step = 0; over && step < MOST_STEPS; step++) {
+    for (let step = 0; over && step < MAX_STEPS; step++) {
       const width = propertyOf(box, 'offsetWidth') - over.excess
       if (width > 0) set('--skerry-room', `${width}px`)
       const left: Overflow | undefined = width > 0 ? overflowAround(box) : over

@@ -2,26 +2,26 @@ import { closestOf, matchesSelector, propertyOf } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 import { createWriter } from './writer'
 
-// A chunk: few parts of pages that open and close have films in them.
+// A chunk, because few parts that open and close contain videos.
 
-/** Embedded players by their addresses: `youtube.com/embed/…`, `player.vimeo.com/…`, and most others. */
+/** Embedded players by URL: `youtube.com/embed/…`, `player.vimeo.com/…`, and most others. */
 const EMBEDDED_PLAYERS = 'iframe:is([src*=player],[src*=embed])'
-/** Of those, the ones that play as soon as they are loaded. */
+/** Those of them that play once loaded. */
 const AUTOPLAYING = /[?&](autoplay|autoPlay)=(1|true)/
 
-/** Such a part may be the film itself. */
+/** The part may itself be the video. */
 const find = <E extends HTMLElement>(root: HTMLElement, selector: string): E[] => [
   ...(matchesSelector(root, selector) ? [root as E] : []),
   ...queryAll<E>(root, selector),
 ]
 
-/** It plays behind a part of the page, and looks after itself. */
+/** It plays behind a part of the page and handles this itself. */
 const isBackground = (el: Element) => closestOf(el, '[class*=background-video]') !== null
 
-/** On a film that waits: what it says of loading ahead, for whoever copies it. */
+/** On a waiting video: its `preload` value, for code that copies it. */
 const HELD = 'data-skerry-preload'
 
-/** Gives a copy of films that wait what their originals will have again. */
+/** Gives copies of waiting videos what their originals will get back. */
 export function letCopyPlay(copy: Element): void {
   for (const el of queryAll<HTMLMediaElement>(copy, `[${HELD}]`)) {
     const preload = el.getAttribute(HELD)
@@ -32,7 +32,7 @@ export function letCopyPlay(copy: Element): void {
   }
 }
 
-/** What has been requested is given up. Without an address in between, Chromium would go on with what it has. */
+/** Cancels a request. Without another URL in between, Chromium would continue with the old one. */
 function giveUp(el: HTMLMediaElement): void {
   const src = el.getAttribute('src')
   el.removeAttribute('src')
@@ -40,7 +40,7 @@ function giveUp(el: HTMLMediaElement): void {
   if (src !== null) el.setAttribute('src', src)
 }
 
-/** It plays by itself again when it is there again, as far as it has done so before. */
+/** It plays automatically again when visible again, if it did before. */
 function stopMedia(el: HTMLMediaElement, isFirst: boolean): ((isBack: boolean) => void) | undefined {
   const playsByItself = el.autoplay
   const wasPlaying = !el.paused
@@ -61,7 +61,7 @@ function stopMedia(el: HTMLMediaElement, isFirst: boolean): ((isBack: boolean) =
   }
 }
 
-/** The address stays in the element for `stop`, so that a frame which is left twice gets it back. */
+/** The URL is kept on the element, so that a frame left twice gets it back. */
 function stopFrame(el: HTMLElement): () => void {
   const { set, stop } = createWriter(el)
   set('src', 'about:blank')
@@ -69,9 +69,9 @@ function stopFrame(el: HTMLElement): () => void {
 }
 
 /**
- * Stops films and sound in a part of the page that nobody sees any more, or not yet: `isFirst`. An embedded player can only be stopped by
- * unloading its page, which loads again when the returned function is called; so a film that plays by itself does. Those in `stopped` have
- * been stopped already.
+ * Stops media in a part of the page that is no longer visible, or not yet: `isFirst`. An embedded player can only be stopped by unloading
+ * its page, which reloads when the returned function is called; an autoplaying video resumes. Skips elements in `stopped`, which have been
+ * stopped already.
  */
 export function stopFilms(root: HTMLElement, isFirst: boolean, stopped: Set<Element>): (isBack: boolean) => void {
   const restores: ((isBack: boolean) => void)[] = []
@@ -79,7 +79,7 @@ export function stopFilms(root: HTMLElement, isFirst: boolean, stopped: Set<Elem
     const restore = !isBackground(el) && stopMedia(el, isFirst)
     if (restore) restores.push(restore)
   }
-  // One that is in no page has not loaded.
+  // A frame outside a page has not loaded.
   for (const el of find(root, EMBEDDED_PLAYERS))
     if (
       el.isConnected &&

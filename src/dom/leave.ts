@@ -3,7 +3,7 @@ import { whenLoaded } from '../base/lifetime'
 import { matchesSelector } from '../base/property-of'
 import { queryFirst } from '../base/query-all'
 
-/** Announces that a part of the page is left, for players that can stop through their own interface: they add their elements. */
+/** Dispatched when the visitor leaves a part of the page, for players that can be paused through their API: these add their elements. */
 export const LEFT = 'skerry:left'
 export interface Left {
   stopped: Set<Element>
@@ -12,12 +12,12 @@ export interface Left {
 const FILMS = 'video,audio,iframe'
 const hasFilms = (root: HTMLElement) => matchesSelector(root, FILMS) || queryFirst(root, FILMS) !== null
 const loadFilms = () => import('./leave-films')
-/** Loads the code that stops films while they can still be seen, so that they stop at once when they are left. */
+/** Preloads the code that stops videos, so that they stop at once when left. */
 function prepare(root: HTMLElement): void {
   if (hasFilms(root)) loadFilms().catch(() => {})
 }
 
-/** Leaves a part of the page, or has nobody see it yet: `isFirst`. Its films are stopped once the code for that is here. */
+/** Leaves a part of the page; `isFirst`: it has never been visible. Its videos stop once their code has loaded. */
 function leave(root: HTMLElement, isFirst: boolean): (isBack: boolean) => void {
   const stopped = new Set<Element>()
   if (!isFirst) emit(root, LEFT, { stopped } satisfies Left)
@@ -33,14 +33,14 @@ function leave(root: HTMLElement, isFirst: boolean): (isBack: boolean) => void {
 }
 
 export interface Leaving {
-  /** Nobody sees this part any more, or (`isFirst`) nobody has seen it yet. */
+  /** This part is no longer visible; `isFirst`: it has never been visible. */
   leave: (el: HTMLElement, isFirst?: boolean) => void
-  /** The part can be seen again. */
+  /** It is visible again. */
   comeBack: (el: HTMLElement) => void
   stop: () => void
 }
 
-/** How parts of the page that open and close treat the films in them: leaving twice changes nothing. `root` has parts that can be seen from the start. */
+/** Stops and resumes media in parts that open and close; leaving twice has no further effect. `root` has parts visible from the start. */
 export function createLeaving(root?: HTMLElement): Leaving {
   if (root) prepare(root)
   const left = new Map<HTMLElement, (isBack: boolean) => void>()

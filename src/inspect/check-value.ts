@@ -7,16 +7,16 @@ import { describeExpected } from './expected'
 import { orMeant } from './meant'
 
 const ANIMATED = /^(_?animation|(entrance|exit)_animation)(_|$)/
-/** What people write for on and off. Empty values come from the server. */
+/** What people write for on and off; empty values are the server's. */
 const SWITCH = /^(yes|no|true|false|on|off|1|0|)$/i
-/** What stands behind a number: a unit, or a word. */
+/** The unit or word after a number. */
 const UNIT = /^\s*[-+]?[\d.]+\s*(?!e[-+]?\d)([^\d\s.].*?)\s*$/i
-/** Units that change nothing: `5s` where milliseconds are counted would be 5 of them, and `2em` two pixels. */
+/** Units without effect. Others mislead: `5s` for a setting in ms would mean 5 ms, and `2em` two pixels. */
 const SAME = /^(px|ms|milliseconds?|deg|fr)$/i
 const SECONDS = /^(s|secs?|seconds?)$/i
-/** Sizes of which only the pixels are read. */
+/** Sizes that are always in pixels. */
 const PIXELS = /^(image_spacing_custom|space_between|gap|ideal_row_height)(_|$)/
-/** Nobody waits so long for a popup: those are milliseconds. A visitor may well do nothing for half an hour. */
+/** As seconds, too long for a popup: probably ms. Inactivity may well take half an hour. */
 const MANY_SECONDS = 1000
 const MAY_BE_LONG = /inactivity|duration$/
 
@@ -28,7 +28,7 @@ function hasOtherUnit(given: unknown, { kind, limits }: Field<unknown>): boolean
   return !(kind === 'seconds' ? SECONDS : SAME).test(unit) && !(unit === '%' && limits?.[1] === 100)
 }
 
-/** Why a number is not taken as it is written; empty where it is. */
+/** Why a number is not used as written; empty if it is. */
 function aboutNumber(key: string, given: unknown, field: Field<unknown>): string {
   const value = isObject(given) ? given.size : given
   const isSeconds = field.kind === 'seconds'
@@ -41,7 +41,7 @@ function aboutNumber(key: string, given: unknown, field: Field<unknown>): string
   return isSeconds && n >= MANY_SECONDS && !MAY_BE_LONG.test(key) ? `counts seconds, got ${n}, did you mean ${n / 1000}?` : ''
 }
 
-/** Values that can be read but are hardly what their author meant. `readSettings` itself reports values that cannot be read. */
+/** Reports values that are valid but probably not as meant. `readSettings` reports invalid ones. */
 export function checkValue(key: string, value: unknown, field: Field<unknown>, say: Say): void {
   const { kind, words, also } = field
   if (isEmpty(value)) return
@@ -51,7 +51,7 @@ export function checkValue(key: string, value: unknown, field: Field<unknown>, s
     if (what) say(key, what)
   }
   if (kind === 'size' && PIXELS.test(key) && hasOtherUnit(value, field)) say(key, `expected a number of pixels, got ${excerpt(value)}`)
-  // In an array the reader says it itself.
+  // For arrays the reader reports it.
   if (kind === 'list' && words && typeof value === 'string' && !words.includes(value))
     say(key, `expected a list of ${words.join(', ')}, got ${value}${orMeant(value, words)}`)
   if (kind !== 'text' || typeof value !== 'string') return

@@ -9,7 +9,7 @@ const hasSetting = (el: HTMLElement, pattern: RegExp) =>
   Object.entries(asObject(rawSettings(el, SETTINGS))).some(([key, value]) => pattern.test(key) && value)
 
 /** What widgets cannot do without, but do not report themselves. */
-const CONTENTS: Record<string, [isThere: (el: HTMLElement) => unknown, field: string, what: string]> = {
+const CONTENTS: Record<string, [exists: (el: HTMLElement) => unknown, field: string, what: string]> = {
   slider: [(el) => queryFirst(el, '*'), 'slides', 'expected an element for each slide, found none'],
   gallery: [(el) => queryFirst(el, 'img'), 'pictures', 'expected <img> elements, found none'],
   video: [
@@ -24,12 +24,12 @@ const CONTENTS: Record<string, [isThere: (el: HTMLElement) => unknown, field: st
 
 /** Reports empty hand-written widgets. */
 export function checkContents(sayOf: (el: HTMLElement) => Say): void {
-  for (const [name, [isThere, field, what]] of Object.entries(CONTENTS))
-    for (const el of everywhere(handWritten(name))) if (!isThere(el)) sayOf(el)(field, what)
+  for (const [name, [exists, field, what]] of Object.entries(CONTENTS))
+    for (const el of everywhere(handWritten(name))) if (!exists(el)) sayOf(el)(field, what)
   for (const el of everywhere(handWritten('slider')))
     if (!matchesSelector(el, '[aria-label]:not([aria-label=""]),[aria-labelledby]'))
       sayOf(el)('aria-label', 'is not set: name what the slides show, for visitors who cannot see them')
-  // Without anything else by hand the attribute may be another script's.
+  // Without other hand-written widgets the attribute may be another script's.
   const isByHand = Boolean(everywhere('[data-widget]')[0])
   for (const el of everywhere('[data-lightbox]:not([data-lightbox=off])'))
     if (isByHand && !matchesSelector(el, 'a[href]'))

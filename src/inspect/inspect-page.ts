@@ -161,13 +161,13 @@ function duplicatePopupIds({ nameOf }: Tools): Row[] {
 
 /** Sorts reports that no row covers into mistakes and failures. */
 function sortReports(rows: Row[]): Pick<PageFindings, 'otherMistakes' | 'reports'> {
-  const left = reports.filter((report) => !isSaidBy(rows, report))
+  const left = reports.filter((report) => !isCoveredBy(rows, report))
   const isMistake = ({ what, error }: Report) => error === undefined && /: expected |^explain: /.test(what)
   return { otherMistakes: left.filter(isMistake), reports: left.filter((report) => !isMistake(report)) }
 }
 
 /** Whether a mistake says the same as a report. */
-const isSaidBy = (rows: Row[], { where, what }: Report): boolean =>
+const isCoveredBy = (rows: Row[], { where, what }: Report): boolean =>
   rows.some(
     ({ el, name, field }) => [name, describeElement(el)].includes(where.replace(/ and \d+ more$/, '')) && what.startsWith(`${field}: `),
   )

@@ -6,15 +6,15 @@ import { findLinkTarget } from '../dom/find-by-hash'
 import { isMissingTarget } from '../widgets/anchors/missing-target'
 import { everywhere, type Say } from './everywhere'
 
-/** What opens something already, whatever its address. */
+/** Elements that already open something, whatever their URL. */
 const OPENERS =
   '[data-popup-open],[data-popup-toggle],[data-popup-close],[data-off-canvas-open],[data-off-canvas-toggle],[data-off-canvas-close]'
-/** What a link alone does not open, and what does. */
+/** Targets that a plain link does not open, with the attribute that does. */
 const OPENED: Record<string, string> = { [POPUP_BY_HAND]: 'data-popup-open', [handWritten('off-canvas')]: 'data-off-canvas-open' }
 
-/** Links within a hand-written page that lead to nothing, or to what is not to be seen until something opens it. */
+/** Reports in-page links on hand-written pages without a target, or to something hidden that they do not open. */
 export function checkLinks(sayOf: (el: HTMLElement) => Say): void {
-  // A builder's page has links for its own scripts and for those of its add-ons.
+  // On a builder page, links may be for its own or add-ons' scripts.
   if (!everywhere('[data-widget]')[0] || everywhere(ELEMENT)[0]) return
   const names = everywhere('[id]').map((el) => propertyOf(el, 'id'))
   for (const link of everywhere(`a[href*="#"]:not(${OPENERS})`) as HTMLAnchorElement[]) {

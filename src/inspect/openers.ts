@@ -10,12 +10,12 @@ import { everywhere, type Say } from './everywhere'
 
 type SayOf = (el: HTMLElement) => Say
 
-/** `summer, winter`; a sentence if there is none. */
+/** `summer, winter`, or a phrase for an empty list. */
 const listed = (ids: string[]) => (ids.length ? `there are ${ids.join(', ')}` : 'there is none on this page')
 
 const POPUP_NAME = 'popup'
 const PANEL_NAME = 'off-canvas panel'
-/** How a panel is opened where somebody has taken it for a popup, and the other way round. */
+/** The attribute to use if a panel is mistaken for a popup, or vice versa. */
 const OTHER_ATTRIBUTE: Record<string, string> = {
   'data-popup-open': 'data-off-canvas-open',
   'data-popup-toggle': 'data-off-canvas-toggle',
@@ -24,7 +24,7 @@ const OTHER_ATTRIBUTE: Record<string, string> = {
   'data-off-canvas-close': 'data-popup-close',
 }
 
-/** What has the id, where it is of another kind. */
+/** What else has this id. */
 function aboutOther(field: string, id: string): string {
   if (popupIds().includes(id)) return `: that is a popup, did you mean ${OTHER_ATTRIBUTE[field] ?? 'popup:open'}?`
   if (panelIds().includes(id)) return `: that is an off-canvas panel, did you mean ${OTHER_ATTRIBUTE[field] ?? 'off_canvas:open'}?`
@@ -32,7 +32,7 @@ function aboutOther(field: string, id: string): string {
   return other ? `: ${other.localName}#${excerpt(id)} is none, it needs data-widget` : ''
 }
 
-/** An opener whose target is not among `ids`. */
+/** Reports an opener whose target is not among `ids`. */
 function sayUnknown(say: Say, field: string, what: string, id: string, ids: string[]): void {
   const told = didYouMean(id, ids) || `: ${listed(ids)}`
   say(field, id ? `no ${what} has the id ${excerpt(id)}${aboutOther(field, id) || told}` : `names no ${what}: ${listed(ids)}`)
@@ -43,7 +43,7 @@ const panelIds = (): string[] =>
     .map((el) => el.getAttribute('data-id') ?? propertyOf(el, 'id'))
     .filter(Boolean)
 
-/** The ids that openers may name, including those of popups in popups, which are registered when the outer one opens. */
+/** The ids that openers may use, including popups inside popups, which register when the outer one opens. */
 function popupIds(): string[] {
   const found = [
     ...popups.all().map(({ id }) => id),
@@ -52,7 +52,7 @@ function popupIds(): string[] {
   return [...new Set(found.filter(Boolean))]
 }
 
-/** Whatever has one of the builder's actions: links, and buttons of newer elements. */
+/** Elements with an action of the builder's: links, and newer buttons. */
 const ACTIONS = `${ACTION_LINK},[data-action-link]`
 
 const actionOf = (el: HTMLElement) => parseAction(el.getAttribute('data-action-link') ?? el.getAttribute('href') ?? '')
@@ -64,14 +64,14 @@ function openedByAction(el: HTMLElement): string | undefined {
   return typeof action === 'object' && action.name === 'popup:open' ? idIn(action) : undefined
 }
 
-/** What an action may be called; a site may have others. */
+/** Known actions; a site may have others. */
 const ACTION_NAMES = ['popup:open', 'popup:close', 'lightbox', 'off_canvas:open', 'off_canvas:close', 'off_canvas:toggle']
 
-/** A link whose action nobody can read, knows, or has something for. */
+/** Reports a link whose action is invalid, unknown or without a target. */
 function checkAction(el: HTMLElement, ids: string[], say: Say): void {
   const action = actionOf(el)
   if (typeof action === 'string') {
-    // A button of the builder's may have an ordinary address.
+    // A newer button may have a plain URL.
     if (matchesSelector(el, ACTION_LINK)) say('href', `expected ${action}, got ${excerpt(el.getAttribute('href'))}`)
     return
   }
@@ -94,7 +94,7 @@ export function countOpeners({ id, openSelector }: Popup): number {
   return new Set([...byName, ...byAction, ...(openSelector ? everywhere(openSelector) : [])]).size
 }
 
-/** Attributes that only mean something inside a widget, with its name. */
+/** Attributes that only have a meaning inside a widget, by its name. */
 const PARTS: Record<string, string[]> = {
   alert: ['alert-close'],
   'animated-headline': ['headline-words'],
@@ -106,7 +106,7 @@ const PARTS: Record<string, string[]> = {
   tabs: ['tabs-list'],
 }
 
-/** Buttons and links that open something that does not exist, and parts that are not inside the widget that they belong to. */
+/** Finds buttons and links without a target, and parts outside their widget. */
 export function findLostOpeners(sayOf: SayOf): void {
   const ids = popupIds()
   for (const name of ['data-popup-open', 'data-popup-toggle'])

@@ -14,7 +14,7 @@ const isOn = (value: unknown): boolean => value !== undefined && readSettings({ 
 /** Triggers that work without a mouse. */
 const TRIGGERS = ['page_load', 'scrolling', 'scrolling_to', 'click', 'inactivity']
 const GROUPS = { triggers: triggerFields, timing: timingFields } as unknown as Record<string, Record<string, Field<unknown>>>
-/** What a trigger or a rule needs besides its switch; of several, one is enough. */
+/** What a trigger or rule needs; one of several is enough. */
 const NEEDS: Record<string, string[]> = {
   scrolling: ['scrolling_direction'],
   scrolling_to: ['scrolling_to_selector'],
@@ -34,7 +34,7 @@ const switchOf = (key: string, fields: Record<string, Field<unknown>> = {}): str
     .filter((name) => fields[name]?.kind === 'flag' && key.startsWith(`${name}_`))
     .sort((a, b) => b.length - a.length)[0] ?? ''
 
-/** Switches without what they need, and options without their switch: a popup that never opens, or opens for everybody. */
+/** Finds switches without their options and vice versa: the popup would never open, or open for everyone. */
 function checkOptions(group: string, raw: Raw, say: Say): void {
   const fields = GROUPS[group] ?? {}
   for (const [name, needed] of Object.entries(NEEDS))
@@ -42,17 +42,17 @@ function checkOptions(group: string, raw: Raw, say: Say): void {
       say(`${group}.${needed[0]}`, `is not set, and ${name} needs it${needed[1] ? `, or ${needed[1]}` : ''}`)
   const told = new Set<string>()
   for (const key of Object.keys(raw)) {
-    // `scrolling_to` is a switch of its own, and no option of `scrolling`.
+    // `scrolling_to` is a switch, not an option of `scrolling`.
     const isOption = Object.hasOwn(fields, key) && fields[key]?.kind !== 'flag' && !isEmpty(raw[key])
     const name = isOption ? switchOf(key, fields) : ''
-    // One that is off says that somebody knows it.
+    // A switch that is off is intentional.
     if (!name || Object.hasOwn(raw, name) || told.has(name)) continue
     told.add(name)
     say(`${group}.${key}`, `does nothing without "${name}":"yes" beside it`)
   }
 }
 
-/** Whether the page has such an element; undefined for an invalid selector, which is reported where it is used. */
+/** Whether the page has a match; undefined for an invalid selector, which is reported where it is used. */
 function finds(selector: string): boolean | undefined {
   try {
     return Boolean(queryFirst(document, selector))
@@ -73,7 +73,7 @@ function checkTriggers(raw: Raw, say: Say): void {
     say('triggers.scrolling_to_selector', `nothing on this page matches ${excerpt(selector)}`)
 }
 
-/** Numbers of which there is no “none”: a popup that has been seen 0 times is never shown, and one for 0 views is for everybody. */
+/** Numbers that make no sense below 1: a popup limited to 0 times never shows, one for 0 views shows to everyone. */
 const COUNTS = ['times_times', 'page_views_views', 'sessions_sessions']
 
 function checkRules(raw: Raw, say: Say): void {
@@ -86,7 +86,7 @@ function checkRules(raw: Raw, say: Say): void {
     say('timing.schedule_end_date', `comes before schedule_start_date: the popup never opens by itself, got ${end}`)
 }
 
-/** A popup that waits for a mouse, and is only for devices that have none. */
+/** Finds a popup that waits for a mouse but is only for devices without one. */
 function checkDevices(triggers: Raw, timing: Raw, say: Say): void {
   const others = TRIGGERS.filter((name) => isOn(triggers[name]))
   const devices = isOn(timing.devices) ? [timing.devices_devices].flat().filter((name) => typeof name === 'string') : []
@@ -110,7 +110,7 @@ export function checkPopups(sayOf: (el: HTMLElement) => Say): void {
     const raw = rawSettings(host, isBuilders ? DOCUMENT_SETTINGS : SETTINGS)
     const [triggers, timing] = [asObject(raw.triggers), asObject(raw.timing)]
     checkDevices(triggers, timing, sayOf(host))
-    // The builder's editor writes what it knows.
+    // The builder only writes valid options.
     if (isBuilders) continue
     checkOptions('triggers', triggers, sayOf(host))
     checkOptions('timing', timing, sayOf(host))

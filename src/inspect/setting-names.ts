@@ -13,7 +13,7 @@ import { checkValue } from './check-value'
 import type { Say } from './everywhere'
 import { fieldsOf, type Table } from './fields-of'
 
-/** The effects of scrolling and of the mouse, by the names that they have after the prefix of their element or its background. */
+/** Scroll and mouse effects, by their full names with the element's or background's prefix. */
 const effects: Table = Object.fromEntries(
   ['motion_fx_', 'background_motion_fx_'].flatMap((prefix) => [
     ...Object.entries(generalFields).map(([key, field]) => [prefix + key, field]),
@@ -30,17 +30,17 @@ const OF_ANY_ELEMENT = {
   ...effects,
   background_background: text('', ['classic', 'gradient', 'video', 'slideshow']),
 } as unknown as Table
-/** Other settings of theirs, which no table names: colours and pictures of backgrounds, the element's own transforms, the first letter. */
+/** Other settings of theirs, in no table: background colours and pictures, the element's transforms, the drop cap. */
 const OTHERS = /^(background_|_?transform_|motion_fx_transform_)/
 const OTHER_NAMES = ['drop_cap', 'background_video_link']
-/** What is read from one widget's markup besides its table. */
+/** Settings read from one widget's markup in addition to its table. */
 const BESIDE: Record<string, string[]> = { 'off-canvas': ['entrance_animation', 'exit_animation'], playlist: ['tabs'], posts: ['masonry'] }
 
-/** The names in a table; for settings that vary by device, also the names with a device suffix. */
+/** A table's names, including device variants of responsive settings. */
 const namesIn = (table: Table): string[] =>
   Object.entries(table).flatMap(([key, field]) => (field.field ? [key, ...DEVICES.map((device) => `${key}_${device}`)] : key))
 
-/** What is wrong with the name of a setting; empty if it may not be meant for us. */
+/** What is wrong with a setting's name; empty if it may not be meant for us. */
 function misnamed(key: string, table: Table, owner: string): string {
   const device = DEVICES.find((name) => key.endsWith(`_${name}`))
   const base = device && key.slice(0, -device.length - 1)
@@ -70,9 +70,7 @@ function checkTable(raw: Raw, table: Table, owner: string, isOther: (key: string
   }
 }
 
-/**
- * Checks the settings of a hand-written element that has these widgets. On an element without widgets, only a name that is nearly one of ours counts.
- */
+/** Checks a hand-written element's settings against its widgets'. Without widgets, only a misspelling of our names counts. */
 export async function checkSettings(el: HTMLElement, raw: Raw, widgets: Widget[], say: Say): Promise<void> {
   const tables = await Promise.all(widgets.map(async (widget) => (await fieldsOf(widget)) ?? {}))
   const named = widgets.find(({ match }) => match.includes('data-widget='))
@@ -81,6 +79,6 @@ export async function checkSettings(el: HTMLElement, raw: Raw, widgets: Widget[]
   for (const name of beside) table[name] ??= { kind: 'text', default: '' }
   checkTable(raw, table, named?.name ?? '', (key) => OTHERS.test(key), say)
   const report = (key: string, field: Table[string], value: unknown) => reportField(el, key, field, value)
-  // A widget that has mounted has already reported it.
+  // A mounted widget has reported the same, and nothing is reported twice.
   for (const fields of tables) readSettings(fields as Fields<Raw>, raw, report, activeDevices())
 }

@@ -4,7 +4,8 @@ import { type LayerOptions, openLayer } from './open-layer'
 beforeEach(() => {
   document.body.innerHTML =
     '<header id="header"><button id="near" style="visibility:visible">n</button><span><button id="opener">o</button></span></header><main id="main"><button id="elsewhere">e</button></main><div id="root" tabindex="-1"><button id="inside">i</button></div>'
-  // The test DOM has no layout.
+  // The test DOM has neither layout nor a default opacity.
+  document.head.innerHTML = '<style>* { opacity: 1 }</style>'
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100))
   Element.prototype.checkVisibility = function (this: HTMLElement) {

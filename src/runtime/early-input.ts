@@ -2,12 +2,13 @@
  * Keeps input that comes before the code that handles it. A widget's `holds` says what to keep: from the island's creation, which also
  * looks at earlier input, until it has mounted. Then the input is replayed once.
  */
-import { focusedElement } from '../base/document'
+import { focusedElement, pageBody } from '../base/document'
 import { isPlainClick, on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { closestOf, containsNode, matchesSelector, propertyOf } from '../base/property-of'
 import { enqueue } from '../base/queue'
 import { ATOMIC_FORM } from '../builder/selectors'
+import { focus } from '../dom/focusable'
 import { clicks, recordedClicks } from './clicks'
 import { takeKeptSubmit } from './kept-submit'
 import { liveIslands } from './scan'
@@ -41,23 +42,26 @@ const holding = new Set<Island>()
 function holdClicks(island: Island, selector: string, isAnywhere: boolean, mount: () => void): () => void {
   const { host, widget } = island
   const find = (el: unknown) => (el instanceof Element ? closestOf<HTMLElement>(el, selector) : null)
-  const isFor = (root: HTMLElement, el: HTMLElement) => isAnywhere || (containsNode(root, el) && !isForInner(root, el))
+  const concerns = (root: HTMLElement, el: HTMLElement) => isAnywhere || (containsNode(root, el) && !isForInner(root, el))
   const repeat = () => {
     const { el, event } = heldClicks.get(widget) ?? {}
-    const asked = el ? liveIslands().filter((one) => one.widget === widget && isFor(one.host, el)) : []
+    const asked = el ? liveIslands().filter((one) => one.widget === widget && concerns(one.host, el)) : []
     // An island that is still waiting will replay it.
     if (asked.some((one) => holding.has(one))) return
     heldClicks.set(widget, undefined)
     const isAnswered = event && clicks.answered === event
-    if (asked.some(({ state }) => state === 'mounted') && !isAnswered) el?.click()
+    if (!el || isAnswered || !asked.some(({ state }) => state === 'mounted')) return
+    // Before the code was there, a link within the page has led to its target, and the focus away from the link.
+    if (focusedElement() === pageBody() && matchesSelector(el, 'a[href^="#"]')) focus(el)
+    el.click()
   }
   holding.add(island)
   if (!heldClicks.has(widget)) heldClicks.set(widget, clickedBefore(find))
   const held = heldClicks.get(widget)
-  if (held && isFor(host, held.el)) mount()
+  if (held && concerns(host, held.el)) mount()
   const stop = on(document, 'click', (event) => {
     const el = find(event.target)
-    if (!el || !isFor(host, el)) return
+    if (!el || !concerns(host, el)) return
     heldClicks.set(widget, { el, event })
     mount()
   })

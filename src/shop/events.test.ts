@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { onShop, tellShop } from './events'
+import { onShop, triggerShop } from './events'
 
 const page = globalThis as { jQuery?: unknown }
 /** A minimal jQuery for the shop's events: its own listeners, unreachable by native events. */
@@ -33,16 +33,16 @@ afterEach(() => {
 it('hears each name until stopped, and triggers with details', () => {
   const run = vi.fn()
   const stop = onShop('added_to_cart updated_wc_div', run)
-  tellShop('updated_wc_div', ['a', { b: 1 }])
+  triggerShop('updated_wc_div', ['a', { b: 1 }])
   expect(run).toHaveBeenCalledExactlyOnceWith({ type: 'updated_wc_div' }, 'a', { b: 1 })
   stop()
-  tellShop('added_to_cart', [])
+  triggerShop('added_to_cart', [])
   expect(run).toHaveBeenCalledOnce()
 })
 it('listens on another target', () => {
   const run = vi.fn()
   const stop = onShop('select2:open', run, document)
-  tellShop('select2:open', [])
+  triggerShop('select2:open', [])
   expect(run).not.toHaveBeenCalled()
   makeJquery()
   ;(page.jQuery as ReturnType<typeof makeJquery>)(document).trigger('select2:open', [])
@@ -58,10 +58,10 @@ it('waits for jQuery delayed by an optimiser, and attaches once', () => {
   page.jQuery = jQuery
   loadFile()
   loadFile()
-  tellShop('updated_wc_div', [])
+  triggerShop('updated_wc_div', [])
   expect(run).toHaveBeenCalledOnce()
   stop()
-  tellShop('updated_wc_div', [])
+  triggerShop('updated_wc_div', [])
   expect(run).toHaveBeenCalledOnce()
 })
 it('never attaches if stopped before', () => {
@@ -71,7 +71,7 @@ it('never attaches if stopped before', () => {
   onShop('updated_wc_div', run)()
   page.jQuery = jQuery
   loadFile()
-  tellShop('updated_wc_div', [])
+  triggerShop('updated_wc_div', [])
   expect(run).not.toHaveBeenCalled()
 })
 it('reports a failing shop listener, and nothing else fails', () => {
@@ -79,11 +79,11 @@ it('reports a failing shop listener, and nothing else fails', () => {
   onShop('checkout_error', () => {
     throw Error('theirs')
   })
-  expect(() => tellShop('checkout_error', [])).not.toThrow()
+  expect(() => triggerShop('checkout_error', [])).not.toThrow()
   expect(error).toHaveBeenCalledOnce()
   error.mockRestore()
 })
 it('triggers nothing on a page without jQuery', () => {
   delete page.jQuery
-  expect(() => tellShop('update_checkout', [])).not.toThrow()
+  expect(() => triggerShop('update_checkout', [])).not.toThrow()
 })

@@ -39,5 +39,5 @@ export const onShop = (names: string, run: Listener, target: Node = pageBody()):
   })
 
 /** Triggers an event for the shop's scripts. Errors thrown by their listeners are reported. */
-export const tellShop = (name: string, details: unknown[]): void =>
+export const triggerShop = (name: string, details: unknown[]): void =>
   guard('shop', `a listener of ${name} failed`, () => jquery()?.(pageBody()).trigger(name, details))

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adoptFolder } from '../../scripts/adopt/command'
-import { doOverlap, findPages, undo, writeCopy, writeInPlace } from '../../scripts/adopt/folder'
+import { findPages, overlap, undo, writeCopy, writeInPlace } from '../../scripts/adopt/folder'
 import { table } from '../../scripts/adopt/report'
 import { siteFiles } from '../../scripts/adopt/site-files'
 import { type ContextOf, HEADING, makeExport, page, readContext, removeExports, widget } from './adopt-export'
@@ -21,7 +21,7 @@ it.each([
   ['/a', '/a/..b', true],
   ['/a/b', '/a/c', false],
   ['/a', '/ab', false],
-])('%s and %s overlap: %s', (one, other, expected) => expect(doOverlap(one, other)).toBe(expected))
+])('%s and %s overlap: %s', (one, other, expected) => expect(overlap(one, other)).toBe(expected))
 
 describe('a folder', () => {
   const site = () =>

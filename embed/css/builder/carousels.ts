@@ -50,6 +50,8 @@ ${ofDevice('_mobile', [2, 3], [10], [])}}`
 
 const NEW = '.swiper:not(.swiper-initialized)>.swiper-wrapper'
 const WRAPPERS = [NEW, '.swiper-container:not(.swiper-container-initialized)>.swiper-wrapper']
+/** Before and after: a property that came or went with the script would have the browser compute the style of everything in the slides anew. */
+const ALWAYS = ['.swiper>.swiper-wrapper', '.swiper-container>.swiper-wrapper']
 const SLIDE = '>.swiper-slide'
 /** The first slide is centred by a transform, as in the slider, because another position would count as a shift. */
 const MIDDLE = [
@@ -64,9 +66,10 @@ const MIDDLE = [
 const LAYOUT = `${rule([MEDIA + has('skin":"slideshow"'), MEDIA + has('effect":"fade"'), MEDIA + has('effect":"cube"')], '--skerry-slides:1')}
 .elementor-thumbnails-swiper{--skerry-slides:var(--skerry-thumbs)}
 ${rule(
-  WRAPPERS,
-  '--skerry-in-view:var(--e-image-carousel-slides-to-show,var(--skerry-slides));--skerry-basis:calc((100% - (var(--skerry-in-view) - 1)*var(--skerry-gap))/var(--skerry-in-view));gap:var(--skerry-gap);contain:var(--skerry-contain)',
+  ALWAYS,
+  '--skerry-in-view:var(--e-image-carousel-slides-to-show,var(--skerry-slides));--skerry-basis:calc((100% - (var(--skerry-in-view) - 1)*var(--skerry-gap))/var(--skerry-in-view))',
 )}
+${rule(WRAPPERS, 'gap:var(--skerry-gap);contain:var(--skerry-contain)')}
 ${rule(
   WRAPPERS.map((wrapper) => `${wrapper + SLIDE}:not(:only-of-type)`),
   'flex-basis:var(--skerry-basis);min-width:0;max-width:var(--skerry-most,var(--skerry-basis))',

@@ -72,8 +72,8 @@ const importTables = (): Promise<Source> =>
     { folder: path.join(root, 'scripts/build/reference'), withLazy: true },
   )
 
-/** `{ pages, untold }`: the pages, and the widgets whose settings are undocumented. */
-export async function readPages(): Promise<{ pages: Page[]; untold: string[] }> {
+/** `{ pages, undocumented }`: the pages, and the widgets whose settings are undocumented. */
+export async function readPages(): Promise<{ pages: Page[]; undocumented: string[] }> {
   lendGlobals(openWindow())
   const { tables, commonWidgets, rareWidgets } = await importTables()
   const all = [...commonWidgets, ...rareWidgets]
@@ -96,17 +96,17 @@ export async function readPages(): Promise<{ pages: Page[]; untold: string[] }> 
     }
   })
   close()
-  return { pages, untold: await untoldOf(all, pages) }
+  return { pages, undocumented: await undocumentedOf(all, pages) }
 }
 
 /** Widgets with undocumented settings. */
-async function untoldOf(all: Widget[], pages: Page[]): Promise<string[]> {
+async function undocumentedOf(all: Widget[], pages: Page[]): Promise<string[]> {
   const told = new Set(pages.flatMap(({ table }) => Object.values(table)))
-  const untold = await Promise.all(
+  const undocumented = await Promise.all(
     all.map(async (widget) => {
       const { settings } = await widget.load()
       return Object.values(settings ?? {}).every((field: AnyField) => told.has(field)) ? [] : [widget.name]
     }),
   )
-  return [...new Set(untold.flat())]
+  return [...new Set(undocumented.flat())]
 }

@@ -5,8 +5,8 @@ let isProvided = false
 const pageHasRules = () => probePosition('dialog-widget dialog-type-lightbox') === 'fixed'
 
 /**
- * Makes sure that the page has the rules for dialogs, which newer builders load by script before the first one (contract popups §19): the code
- * for that is a chunk.
+ * Ensures that the page has the dialog styles, which newer builders load by script before the first dialog (contract popups §19). If that
+ * file fails, ours replace it. Either stays: they match only dialogs.
  */
 export async function provideDialogRules(): Promise<void> {
   isProvided = true

@@ -6,20 +6,20 @@ import { listDocuments } from './documents'
 import { startPopupEvents } from './events'
 import { createShell } from './shell'
 
-/** How long, in ms, the first popup waits at most until add-ons have heard of the runtime. */
+/** In ms: how long the first popup waits for add-ons to be told of the runtime. */
 const ADDONS_TIMEOUT = 3000
 
-/** Tells the page's scripts about its popups, and about those of a page that is swapped in. */
+/** Page scripts hear about popups, including those of a swapped-in page. */
 let isAnnounced = false
 
 /**
- * The dialogs' code for the builder's popups, once `announced` has settled, or after ADDONS_TIMEOUT: that of hand-written ones, with the markup
- * that existing stylesheets select and the events and objects that existing scripts know. One file, because none of its popups opens without
- * all of it.
+ * The dialog code for the builder's popups, once `announced` has settled, or after ADDONS_TIMEOUT: like that of hand-written ones, but with
+ * the markup that existing stylesheets select and the events and objects that existing scripts know. One file, because none of its popups
+ * opens without all of it.
  */
 export async function prepare(front: Pick<Frontend, 'documentsManager'>, announced?: unknown): Promise<Dialogs> {
   const rules = popups.all().some(({ isFromBuilder }) => isFromBuilder) && provideDialogRules()
-  // Add-ons first, so that they hear of the first popup, too; but without their file no popup waits for long.
+  // Add-ons first, so that they hear of the first popup; but if their file fails, popups do not wait long.
   await Promise.race([announced, new Promise((done) => setTimeout(done, ADDONS_TIMEOUT))])
   if (!isAnnounced) {
     isAnnounced = true

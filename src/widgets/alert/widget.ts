@@ -8,5 +8,6 @@ export const alert: Declaration = {
   byHand: true,
   shouldMount: (_, host) => host.matches('[data-widget]') || host.querySelector(CLOSE),
   when: 'intent',
+  holds: { click: CLOSE },
   load: () => import('./alert'),
 }

@@ -2,7 +2,7 @@ import { queryFirst } from '../../base/query-all'
 import { getGlobal } from '../../base/values'
 import { text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
-import { tellShop } from '../../shop/events'
+import { triggerShop } from '../../shop/events'
 import type { Send } from './box'
 import { post } from './post'
 import { showAnswer } from './show-notices'
@@ -19,7 +19,7 @@ export const applyCoupon: Send = async (section, host, hide, signal) => {
   if (signal.aborted) return
   showAnswer(host, answer, () => {
     hide()
-    tellShop('applied_coupon_in_checkout', [code])
-    tellShop('update_checkout', [{ update_shipping_method: false }])
+    triggerShop('applied_coupon_in_checkout', [code])
+    triggerShop('update_checkout', [{ update_shipping_method: false }])
   })
 }

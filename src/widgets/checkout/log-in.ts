@@ -3,7 +3,7 @@ import { parseObject } from '../../base/values'
 import { ajaxAddress } from '../../builder/ajax-address'
 import { flag, text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
-import { tellShop } from '../../shop/events'
+import { triggerShop } from '../../shop/events'
 import type { Send } from './box'
 import { post } from './post'
 import { showAnswer } from './show-notices'
@@ -28,5 +28,5 @@ export const logIn: Send = async (section, host, _, signal) => {
     // Stays covered until the page unloads.
     return new Promise(() => {})
   }
-  showAnswer(host, message, () => tellShop('checkout_error', [message]))
+  showAnswer(host, message, () => triggerShop('checkout_error', [message]))
 }

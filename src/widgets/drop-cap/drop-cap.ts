@@ -3,7 +3,7 @@ import { isJoinedToNext, lettersOf } from '../../base/letters'
 import { onMutation } from '../../dom/observe'
 
 /** No letter has more characters. */
-const MOST = 100
+const MAX_LENGTH = 100
 
 /**
  * Splits a paragraph's text into its first letter, with punctuation, and the rest. Leading spaces of the rest would collapse after the
@@ -11,7 +11,7 @@ const MOST = 100
  */
 export function splitFirstLetter(text: string): [letter: string, rest: string] | undefined {
   const trimmed = text.trimStart()
-  const [letter] = lettersOf(trimmed.slice(0, MOST))
+  const [letter] = lettersOf(trimmed.slice(0, MAX_LENGTH))
   if (!letter) return undefined
   const after = trimmed.slice(letter.length)
   // On its own it would have another shape.

@@ -13,7 +13,8 @@ import { addPauseButton } from '../../ui/add-pause-button'
 import { translate } from '../../ui/translate'
 import { startCoupons } from './coupon'
 import { keepRoom } from './page-room'
-import { BAR_PAUSE, BAR_PLAY, createPausing, type Pausing } from './pausing'
+import { BAR_PLAY, createPausing, type Pausing } from './pausing'
+import { BAR_CLOSE, BAR_PAUSE } from './selectors'
 import { startTicker } from './ticker'
 
 export const settings = {
@@ -37,8 +38,6 @@ export const settings = {
   style_ticker_scroll_direction: responsive(choice(['forwards', 'backwards'], 'forwards')),
 }
 type BarSettings = Infer<typeof settings>
-
-const BAR_CLOSE = '[class*=floating-bars__close],[data-bar-close]'
 
 /** In print, a fixed bar would cover text on every page. */
 const ON_PAPER = onPaper(`.e-floating-bars{position:static;transform:none}

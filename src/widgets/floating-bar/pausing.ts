@@ -3,8 +3,8 @@ import { queryAll } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { focus } from '../../dom/focusable'
 import type { Writers } from '../../dom/writers'
+import { BAR_PAUSE } from './selectors'
 
-export const BAR_PAUSE = '[class*=floating-bars__pause],[data-bar-pause]'
 /** Of a pair of buttons, the one that resumes. */
 export const BAR_PLAY = '.e-floating-bars__play-button'
 

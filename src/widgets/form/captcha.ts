@@ -25,7 +25,7 @@ export interface Captcha {
 const PATIENCE = 10_000
 
 /** In ms: the builder's own interval (contract loops §16.2). */
-const ASK_EVERY = 350
+const POLL_INTERVAL = 350
 
 const recaptcha = (): Recaptcha | undefined => {
   const api = getGlobal('grecaptcha')
@@ -75,7 +75,7 @@ export function startCaptcha(form: HTMLFormElement): Captcha {
       if (!late) return
       clearInterval(timer)
       draw(late)
-    }, ASK_EVERY)
+    }, POLL_INTERVAL)
     stops.push(() => clearInterval(timer))
   }
 

@@ -5,5 +5,6 @@ export const hotspot: Declaration = {
   name: 'hotspot',
   types: ['hotspot'],
   when: 'visible',
+  holds: { click: '.e-hotspot__button' },
   load: () => import('./hotspot'),
 }

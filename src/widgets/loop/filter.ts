@@ -75,7 +75,7 @@ function refresh(bar: Bar): void {
   void updateList(list, {
     request: (signal) => ahead?.takePrefetched(location.href, signal) ?? ask(bar, filtersOf(list.chosen), location.href, signal),
     onFailure: (error) => (isBlocked(error) ? location.reload() : rollBack(list)),
-    mayAskAgain: (error) => !isBlocked(error),
+    mayRetry: (error) => !isBlocked(error),
   })
 }
 

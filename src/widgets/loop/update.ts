@@ -28,7 +28,7 @@ function announce(list: List, text: string): void {
 }
 
 /** In ms: the wait before retrying. */
-const AGAIN_AFTER = 1500
+const RETRY_DELAY = 1500
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 export interface Update {
@@ -36,7 +36,7 @@ export interface Update {
   /** Called with an error after which the list shows what it did before: URL and filters must be reset to match. */
   onFailure: (error: Error) => void
   /** Whether the error may be temporary, so that retrying makes sense. */
-  mayAskAgain?: (error: Error) => boolean
+  mayRetry?: (error: Error) => boolean
 }
 
 /** One change of a list, from the request to the new content. */
@@ -123,16 +123,16 @@ async function showKept(change: Change, read: Promise<string | undefined>): Prom
   change.showingKept = change.code.then(({ toNodes }) => show(change, toNodes(html, change.list.el))).then(onKeptShown, () => {})
 }
 
-const ask = (change: Change, { request, mayAskAgain }: Update): Promise<Node[]> => {
+const ask = (change: Change, { request, mayRetry }: Update): Promise<Node[]> => {
   const { signal, list } = change
   return request(signal).catch(async (error: Error) => {
     if (signal.aborted) throw error
     await change.showingKept
     report(describeElement(list.el), `loop: ${error.message}`, error)
     emit(list.el, FAILED, { error })
-    if (change.kept || !mayAskAgain?.(error)) throw error
+    if (change.kept || !mayRetry?.(error)) throw error
     change.stopLoading()
-    await wait(AGAIN_AFTER)
+    await wait(RETRY_DELAY)
     signal.throwIfAborted()
     return request(signal)
   })

@@ -5,12 +5,13 @@ import { onMutation } from '../../dom/observe'
 import { createWriters } from '../../dom/writers'
 
 /** The minimum height of the list, in px (contract shop §2). */
-const LEAST = 120
+const MIN_HEIGHT = 120
 /** The gap between the cart and the window's lower edge, in px. */
 const GAP = 10
 
 /** The height of a list that starts at `top`, with `below` px of cart under it. */
-export const listHeight = (top: number, below: number, windowHeight: number): number => Math.max(LEAST, windowHeight - GAP - below - top)
+export const listHeight = (top: number, below: number, windowHeight: number): number =>
+  Math.max(MIN_HEIGHT, windowHeight - GAP - below - top)
 
 /** Keeps a cart below its button within the window by making its list scroll. The shop's scripts replace the list on each change. */
 export function fitList(main: HTMLElement): () => void {

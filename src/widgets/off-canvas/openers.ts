@@ -22,12 +22,12 @@ export function actionOf(el: HTMLElement): { action: PanelAction; id: string } |
 
 /** Finds the openers of this panel anywhere on the page, and the closers in it. */
 export function findControls(panel: HTMLElement, id: string): { openers: HTMLElement[]; closers: HTMLElement[] } {
-  const isFor = (el: HTMLElement, isWanted: (action: PanelAction) => boolean) => {
+  const controls = (el: HTMLElement, isWanted: (action: PanelAction) => boolean) => {
     const found = actionOf(el)
     return found && isWanted(found.action) && (found.id === id || (!found.id && containsNode(panel, el)))
   }
   return {
-    openers: queryAll(document, OPENERS).filter((el) => isFor(el, (action) => action !== 'close') && !containsNode(panel, el)),
-    closers: queryAll(panel, CLOSERS).filter((el) => isFor(el, (action) => action !== 'open')),
+    openers: queryAll(document, OPENERS).filter((el) => controls(el, (action) => action !== 'close') && !containsNode(panel, el)),
+    closers: queryAll(panel, CLOSERS).filter((el) => controls(el, (action) => action !== 'open')),
   }
 }

@@ -6,5 +6,7 @@ export const playlist: Declaration = {
   types: ['video-playlist'],
   byHand: true,
   when: 'visible',
+  // A hand-written link leads to its film until then.
+  holds: { click: '.e-tabs-items>.e-tab-title' },
   load: () => import('./playlist'),
 }

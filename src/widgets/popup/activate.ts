@@ -86,10 +86,10 @@ export const activatePopup = (popup: Popup): (() => void) =>
 const hasRareRule = ({ schedule, url, url_action }: TimingOptions) => schedule || (url && url_action === 'regex')
 
 /** Asks the server for the time if the page's timestamp cannot be right. */
-const activateByClock = (popup: Popup, timing: TimingOptions, { isStampDoubtful, askClockError }: RareRules): (() => void) =>
+const activateByClock = (popup: Popup, timing: TimingOptions, { isStampDoubtful, requestClockError }: RareRules): (() => void) =>
   isStampDoubtful(timing)
     ? whenLoaded(
-        askClockError,
+        requestClockError,
         (error) => {
           popup.clockError = error
           return activate(popup)

@@ -2,7 +2,7 @@ import { describeElement, report } from '../../base/report'
 import { type Popup, popups } from '../../popups/registry'
 
 /** How many automatically opened popups may be open at once. */
-export const MOST_OPEN = 20
+export const MAX_OPEN = 20
 
 /** Popups that their triggers opened or are opening. */
 const opened = new Set<Popup>()
@@ -12,14 +12,14 @@ let isReported = false
 export function mayOpen(popup: Popup): boolean {
   // Until the code of their dialogs is there, all of them are on their way.
   for (const each of opened) if ((each.isFromBuilder ? popups.dialogs : popups.ownDialogs)?.loaded && !each.isOpen()) opened.delete(each)
-  if (opened.size < MOST_OPEN) {
+  if (opened.size < MAX_OPEN) {
     opened.add(popup)
     return true
   }
   if (!isReported)
     report(
       describeElement(popup.host),
-      `triggers: expected at most ${MOST_OPEN} popups that open by themselves and are open at once, got one more; it stays closed, and so do those after it`,
+      `triggers: expected at most ${MAX_OPEN} popups that open by themselves and are open at once, got one more; it stays closed, and so do those after it`,
     )
   isReported = true
   return false

@@ -35,7 +35,7 @@ function start(): void {
   const raw = { slides_to_show: 1, navigation: 'both' }
   const options = sliderOptions('hand-written', raw, 3, [])
   const images = createLazyLoader()
-  startCarousel({ elements, options, raw, extras: {}, images, isUrgent: false }, (work) => void tasks.push(work))
+  startCarousel({ elements, options, raw, extras: {}, images, isUrgent: false, width: 0 }, (work) => void tasks.push(work))
 }
 const runTask = () => tasks.shift()?.(stops)
 

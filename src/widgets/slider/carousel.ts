@@ -41,6 +41,8 @@ export interface Carousel {
   images: LazyLoader
   /** It was in the window when it started, so its pictures load before others. */
   isUrgent: boolean
+  /** The room for slides in the box, in px, before anything was changed. */
+  width: number
 }
 
 /** What the second start task passes to the third. */
@@ -54,7 +56,7 @@ interface Running {
 
 /** Starts a carousel in three tasks, to avoid a long task: create Swiper, start it, attach the controls. */
 export function startCarousel(carousel: Carousel, runInTask: RunInTask): void {
-  const { elements, options, extras } = carousel
+  const { elements, options, extras, width } = carousel
   const { box, wrapper, slides } = elements
   runInTask(() => {
     const swiper = createSwiper(box, elements.isLegacy, {
@@ -72,7 +74,7 @@ export function startCarousel(carousel: Carousel, runInTask: RunInTask): void {
       const description = describeCarousel(elements, options)
       stops.push(description.stop, () => extras.effects?.removeShadows(box))
       stops.push(keepPictureRooms(wrapper))
-      stops.push(initSwiper(swiper, box, wrapper))
+      stops.push(initSwiper(swiper, box, wrapper, width))
       stops.push(nameContents(wrapper))
       const room = keepRowRoom(elements, swiper)
       stops.push(room.stop)

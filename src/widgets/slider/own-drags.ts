@@ -6,7 +6,7 @@ import type { Stop, SwiperInstance } from './types'
 const OWN_DRAG =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=reset],[type=image],[type=file]),textarea,select,audio,[contenteditable]:not([contenteditable=false]),[role=slider],[role=scrollbar],[draggable=true]'
 /** The height in px of a video's native controls, at its lower end. */
-const FILM_CONTROLS = 80
+const VIDEO_CONTROLS_HEIGHT = 80
 /** Swiper's own boxes set `touch-action` too; a nested slider handles its own drags (option `nested`). */
 const SWIPERS = '.swiper,.swiper-container,.swiper-wrapper,.swiper-slide'
 
@@ -31,7 +31,7 @@ function isOwnDrag(event: PointerEvent, box: Element): boolean {
   const path = event.composedPath()
   const inside = path.slice(0, path.indexOf(box)).filter((el) => el instanceof Element)
   const film = inside.find((el) => matchesSelector(el, 'video[controls]'))
-  if (film) return event.clientY > film.getBoundingClientRect().bottom - FILM_CONTROLS
+  if (film) return event.clientY > film.getBoundingClientRect().bottom - VIDEO_CONTROLS_HEIGHT
   return inside.some((el) => matchesSelector(el, OWN_DRAG) || scrollsSideways(el) || followsFinger(el))
 }
 

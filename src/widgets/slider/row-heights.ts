@@ -6,7 +6,7 @@ import { type Field, readSettings } from '../../settings/read'
 
 /** Row heights by the keys below, in session storage, the latest last. */
 const KEY = 'skerry_row_heights'
-const MOST = 20
+const MAX_ROWS = 20
 const LONGEST_KEY = 300
 
 /** In px; anything taller than two windows is not a row height. */
@@ -31,5 +31,5 @@ export function keepHeight(key: string, value: number): void {
   const others = Object.entries(asObject(storage.get(KEY, { session: true }))).filter(
     ([name, one]) => name !== key && name.length <= LONGEST_KEY && typeof one === 'number',
   )
-  storage.set(KEY, Object.fromEntries([...others, [key, value]].slice(-MOST)), { session: true })
+  storage.set(KEY, Object.fromEntries([...others, [key, value]].slice(-MAX_ROWS)), { session: true })
 }

@@ -18,6 +18,7 @@ import { type SliderOptions, sliderOptions } from './options'
 import { animateContents } from './slide-contents'
 import { SLIDER_STYLES } from './styles'
 import type { RunInTask, Stop } from './types'
+import { contentWidth } from './write-ahead'
 
 /** Starts one carousel. The copy of a running one, which few pages make, becomes what was written first. */
 export function start(root: HTMLElement, _settings: object, onError: (error: unknown) => void): Stop {
@@ -84,7 +85,7 @@ function startOnContent(root: HTMLElement, onError: (error: unknown) => void, ch
     await yieldToMain()
     run(work)
   }
-  const prepare = (isUrgent: boolean) => {
+  const prepare = (isUrgent: boolean, width: number) => {
     const { kind, slides, initialSlide } = elements
     const options = sliderOptions(kind, raw, slides.length, config().breakpoints)
     const images = createLazyLoader()
@@ -92,7 +93,7 @@ function startOnContent(root: HTMLElement, onError: (error: unknown) => void, ch
     if (isUrgent) images.prioritize(slides.slice(initialSlide, initialSlide + slidesInView(options, innerWidth)))
     const begin = (extras: Extras, effect = options.effect) => {
       stops.push(adoptStylesheet(SLIDER_STYLES))
-      startCarousel({ elements, options: { ...options, effect }, raw, extras, images, isUrgent }, runInTask)
+      startCarousel({ elements, options: { ...options, effect }, raw, extras, images, isUrgent, width }, runInTask)
     }
     if (!needsExtras(options, raw)) return begin({})
     stops.push(
@@ -105,7 +106,7 @@ function startOnContent(root: HTMLElement, onError: (error: unknown) => void, ch
     )
   }
   if (elements.slides.length < 2) stops.push(showSingleSlide(elements))
-  else stops.push(whenSized(elements.box, (isUrgent) => run(() => prepare(isUrgent))))
+  else stops.push(whenSized(elements.box, (isUrgent, width) => run(() => prepare(isUrgent, width))))
   return () => {
     isStopped = true
     // Undo in reverse order, because later steps build on earlier ones.
@@ -142,15 +143,16 @@ function showSingleSlide({ box, kind, slides, prev, next, pagination }: SliderEl
 }
 
 /**
- * Calls `then` after the next layout, or when a hidden tab or popup around `box` opens, since a box without width cannot be laid out. Its
- * argument says whether the box is partly in the window.
+ * Calls `then` after the next layout, or when a hidden tab or popup around `box` opens: what has no width cannot be laid out. It says
+ * whether some of the box is in the window, and how much room it has for slides.
  */
-function whenSized(box: HTMLElement, then: (isInWindow: boolean) => void): Stop {
+function whenSized(box: HTMLElement, then: (isInWindow: boolean, width: number) => void): Stop {
   const stop = onResize(box, () => {
     if (!box.clientWidth) return
     stop()
     const isUrgent = isInWindow(box)
-    return () => then(isUrgent)
+    const width = contentWidth(box)
+    return () => then(isUrgent, width)
   })
   return stop
 }

@@ -2,10 +2,12 @@ import Swiper from 'swiper'
 import type { SwiperOptions } from 'swiper/types'
 import { focusedElement } from '../../base/document'
 import { stopAll } from '../../base/lifetime'
+import { onResize } from '../../dom/on-scroll'
 import { takeSnapshot } from './dom-snapshot'
 import { hasFieldNamed } from './has-field-named'
 import { leaveOwnDrags } from './own-drags'
 import type { StartSwiper, Stop, SwiperInstance } from './types'
+import { breakpointNow, contentWidth, writeAhead } from './write-ahead'
 
 /** Creates a Swiper without starting it, because creating and starting are two tasks' work. `isLegacy`: see SliderElements. */
 export function createSwiper(box: HTMLElement, isLegacy: boolean, options: SwiperOptions): SwiperInstance {
@@ -16,24 +18,27 @@ export function createSwiper(box: HTMLElement, isLegacy: boolean, options: Swipe
     lazyPreload: false,
     loopAddBlankSlides: false,
     maxBackfaceHiddenSlides: 0,
+    // We say when (followWidth).
+    updateOnWindowResize: false,
     ...options,
   }) as SwiperInstance
 }
 
-/** Starts a Swiper; the returned function destroys it and restores what it wrote. If the start fails, restores the markup, then throws. */
-export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HTMLElement): Stop {
+/**
+ * Starts a Swiper; the returned function ends it and restores what it wrote. When the start fails, the markup is restored before the throw.
+ * `width`: the room for slides, where it is known.
+ */
+export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HTMLElement, width?: number): Stop {
   const slides = [...wrapper.children].filter((el): el is HTMLElement => el.matches('.swiper-slide'))
   const restore = takeSnapshot(wrapper, [box, wrapper, ...slides])
-  const { containerModifierClass: prefix, direction } = swiper.params
-  // Swiper adds these itself after reading a style, which would restyle the whole carousel twice.
-  box.classList.add(`${prefix}initialized`, `${prefix}${direction}`)
+  writeAhead(swiper, box, slides, width)
   try {
     swiper.init()
   } catch (error) {
     restore()
     throw error
   }
-  const stops = [limitTransitions(swiper), leaveOutForms(wrapper), leaveOwnDrags(swiper, box)]
+  const stops = [followWidth(swiper, box), limitTransitions(swiper), leaveOutForms(wrapper), leaveOwnDrags(swiper, box)]
   return () => {
     stopAll(stops)
     // A site script may have destroyed it already.
@@ -65,8 +70,26 @@ export const startSwiper: StartSwiper = (box, wrapper, isLegacy, options) => {
 }
 
 /**
- * In an endless row Swiper takes no step until `transitionend`, which never fires in a hidden box or when a picture is replaced meanwhile.
- * So each transition is ended 300 ms after its due time.
+ * Swiper lays its slides out anew whenever the size of the box changes: also when a dot or a picture has made it taller, and at first where its
+ * width is no whole number. Here only another width counts, or another layout for the device. Swiper does it at `observerUpdate`, too.
+ */
+function followWidth(swiper: SwiperInstance, box: HTMLElement): Stop {
+  let { width } = swiper
+  // Read right after the browser's layout: Swiper asks in the next frame, where it would force one.
+  const stop = onResize(box, () => {
+    width = contentWidth(box)
+  })
+  const onSize = () => {
+    if (width !== swiper.width || breakpointNow(swiper) !== swiper.currentBreakpoint) swiper.emit('observerUpdate')
+  }
+  // Before all others: they ask for what has come of it.
+  swiper.on('resize', onSize, true)
+  return stop
+}
+
+/**
+ * Swiper takes no step of an endless row until the browser reports the end of the transition, which it never does in a hidden box or when
+ * a picture is replaced meanwhile. So each transition is ended 300 ms after the time it should take.
  */
 function limitTransitions(swiper: SwiperInstance): Stop {
   let timer = 0

@@ -3,9 +3,9 @@ import { propertyOf } from '../../base/property-of'
 import { createWriter } from '../../dom/writer'
 
 /** A margin in px larger than any it may collapse with, so the content after it moves by nearly as much. */
-const GREAT = 9999
+const LARGE_MARGIN = 9999
 /** How many siblings to measure per level: the first ones may have no box or be positioned elsewhere. */
-const MOST_SIBLINGS = 20
+const MAX_SIBLINGS = 20
 /** Turns off what scrolls the page during measurement: scroll anchoring and snapping. */
 const SCROLLING = { '$overflow-anchor': 'none', '$scroll-snap-type': 'none' }
 
@@ -29,11 +29,11 @@ export function measureAround(host: HTMLElement): (spacer: HTMLElement) => void 
     for (const { set } of scrollers) for (const [name, value] of Object.entries(SCROLLING)) set(name, value)
     // A site may set transitions on everything with `!important`, which would falsify the measurement.
     style.setProperty('transition', 'none', 'important')
-    style.marginTop = style.marginBottom = `${GREAT}px`
+    style.marginTop = style.marginBottom = `${LARGE_MARGIN}px`
     const missingAbove = () => top - topOf(spacer)
     fit(style, 'marginTop', missingAbove)
     // The first box that moves with the spacer; others are beside it or had free space.
-    const at = edges().findIndex((edge, i) => edge - (before[i] as number) > GREAT * 0.9)
+    const at = edges().findIndex((edge, i) => edge - (before[i] as number) > LARGE_MARGIN * 0.9)
     const missing = () => (before[at] as number) - (edges()[at] as number)
     if (at < 0) style.marginBottom = marginBottom
     else fit(style, 'marginBottom', missing)
@@ -48,7 +48,7 @@ export function measureAround(host: HTMLElement): (spacer: HTMLElement) => void 
 
 /** Adjusts a large margin until nothing is missing. Below a neighbour's margin, only a negative value has an effect. */
 function fit(style: CSSStyleDeclaration, name: 'marginTop' | 'marginBottom', missing: () => number): void {
-  let margin = GREAT
+  let margin = LARGE_MARGIN
   for (let tries = 0; tries < 4; tries++) {
     margin += missing()
     style[name] = `${margin}px`
@@ -60,11 +60,7 @@ function boxesAfter(el: Element): { starts: Element[]; ends: Element[] } {
   const around = propertyOf(el, 'parentElement')
   if (!around) return { starts: [], ends: [] }
   const starts: Element[] = []
-  for (
-    let next = propertyOf(el, 'nextElementSibling');
-    next && starts.length < MOST_SIBLINGS;
-    next = propertyOf(next, 'nextElementSibling')
-  )
+  for (let next = propertyOf(el, 'nextElementSibling'); next && starts.length < MAX_SIBLINGS; next = propertyOf(next, 'nextElementSibling'))
     starts.push(next)
   const further = boxesAfter(around)
   return { starts: [...starts, ...further.starts], ends: [around, ...further.ends] }

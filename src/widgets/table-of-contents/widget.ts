@@ -7,5 +7,6 @@ export const tableOfContents: Declaration = {
   byHand: true,
   // At once, because the address may name an id that the list creates.
   when: 'now',
+  holds: { click: '[class*=elementor-toc__toggle-button--]' },
   load: () => import('./table-of-contents'),
 }

@@ -5,7 +5,7 @@ import { liveIslands } from '../../runtime/scan'
 /** Widgets that hide parts of the page once their code has loaded. */
 const CLOSES = ['tabs', 'accordion', 'off-canvas']
 /** In ms: how often to check, and when to give up. If the code never loads, everything stays visible. */
-const ASK_EVERY = 50
+const POLL_INTERVAL = 50
 const PATIENCE = 10_000
 
 const isAwaited = (el: Element) =>
@@ -20,7 +20,7 @@ export function whenShown(el: Element, then: () => void): () => void {
       if (isSure) return then()
       // The observer's entry may be stale, so observe once more after the last such widget has started.
       if (!isAwaited(el) || performance.now() - started > PATIENCE) return look(true)
-      const timer = setTimeout(() => look(false), ASK_EVERY)
+      const timer = setTimeout(() => look(false), POLL_INTERVAL)
       stop = () => clearTimeout(timer)
     })
   }

@@ -8,9 +8,9 @@
 namespace Skerry;
 
 /**
- * Skerry › Pages: what becomes of each published page, as it was when it was last checked. The administrator's own browser asks for the pages one
- * by one, so that no time limit of the server's ends a long list, and no host has to reach itself; and it shows each of them in a frame, without
- * Skerry and with it, to count what a visitor's browser loads, also a moment later.
+ * Skerry › Pages: the latest verdict on each published page. The administrator's own browser requests the pages one by one, so no server
+ * time limit cuts a long list short, and no host has to reach itself. It also loads each in a frame, with and without Skerry, to count what
+ * a visitor's browser loads, including late files.
  */
 class Pages_Page {
 
@@ -20,7 +20,7 @@ class Pages_Page {
 	const ACTION = 'skerry_measured';
 
 	/**
-	 * Loads what the page needs.
+	 * Adds the page's hooks.
 	 */
 	public static function register() {
 		add_action( 'admin_enqueue_scripts', array( self::class, 'script' ) );
@@ -54,7 +54,7 @@ class Pages_Page {
 	}
 
 	/**
-	 * Keeps what a browser has measured of a page, and answers with its line.
+	 * Stores a browser's measurements of a page, and responds with its row.
 	 */
 	public static function keep() {
 		check_ajax_referer( Page::REPORT, 'nonce' );
@@ -76,7 +76,7 @@ class Pages_Page {
 	}
 
 	/**
-	 * Published posts of all types that have pages of their own, the latest first.
+	 * Published posts of all public types, latest first.
 	 *
 	 * @param int $number Of the page of the list.
 	 * @return \WP_Query
@@ -100,7 +100,7 @@ class Pages_Page {
 	}
 
 	/**
-	 * The cells of a page's line, as texts.
+	 * The cells of a page's row, as text.
 	 *
 	 * @param array $report Of `Reports::get`.
 	 * @return array
@@ -190,7 +190,7 @@ class Pages_Page {
 	}
 
 	/**
-	 * Prints a page's line.
+	 * Prints a page's row.
 	 *
 	 * @param string $key   Of its report.
 	 * @param string $title What it is called.

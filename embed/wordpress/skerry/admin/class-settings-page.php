@@ -1,6 +1,6 @@
 <?php
 /**
- * The page of the settings.
+ * The settings page.
  *
  * @package Skerry
  */
@@ -8,7 +8,7 @@
 namespace Skerry;
 
 /**
- * Skerry › Settings. The CMS itself checks the nonce and the capability of what is saved.
+ * Skerry › Settings. WordPress checks the nonce and the capability when saving.
  */
 class Settings_Page {
 
@@ -48,14 +48,14 @@ class Settings_Page {
 	}
 
 	/**
-	 * Loads the stylesheet of both pages.
+	 * Loads the stylesheet for both pages.
 	 */
 	public static function style() {
 		wp_enqueue_style( 'skerry-admin', plugins_url( 'admin/admin.css', SKERRY_FILE ), array(), SKERRY_VERSION );
 	}
 
 	/**
-	 * Registers the option with what checks it.
+	 * Registers the option with its sanitizer.
 	 */
 	public static function register_option() {
 		register_setting(
@@ -70,7 +70,7 @@ class Settings_Page {
 	}
 
 	/**
-	 * Adds links to the plugin's line in the list of plugins.
+	 * Adds links to the plugin's row in the list of plugins.
 	 *
 	 * @param string[] $links Its links.
 	 * @return string[]
@@ -79,7 +79,7 @@ class Settings_Page {
 		$link = static function ( $page, $name ) {
 			return sprintf( '<a href="%s">%s</a>', esc_url( admin_url( "admin.php?page=$page" ) ), esc_html( $name ) );
 		};
-		// Where to begin stands first.
+		// The link to start with comes first.
 		$own = array(
 			'pages'    => $link( 'skerry-pages', __( 'Pages', 'skerry' ) ),
 			'settings' => $link( 'skerry', __( 'Settings', 'skerry' ) ),
@@ -148,7 +148,7 @@ class Settings_Page {
 	}
 
 	/**
-	 * When Skerry is active, in words.
+	 * When Skerry runs, in words.
 	 *
 	 * @return string[]
 	 */
@@ -184,7 +184,7 @@ class Settings_Page {
 	}
 
 	/**
-	 * Whether things move.
+	 * Motion options.
 	 *
 	 * @return string[]
 	 */
@@ -197,7 +197,7 @@ class Settings_Page {
 	}
 
 	/**
-	 * Prints one choice of few.
+	 * Prints a group of radio buttons.
 	 *
 	 * @param string   $name    Of the option.
 	 * @param string   $label   The id of what it is called.
@@ -219,7 +219,7 @@ class Settings_Page {
 	}
 
 	/**
-	 * Prints one choice of many, whose help has the same id and `-help`.
+	 * Prints a select, whose help has the same id plus `-help`.
 	 *
 	 * @param string   $name    Of the option.
 	 * @param string   $now     Its value.

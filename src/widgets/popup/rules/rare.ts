@@ -4,4 +4,4 @@
  */
 export { matchesPattern } from '../../../base/pattern'
 export { schedule } from './schedule'
-export { askClockError, isStampDoubtful } from './server-time'
+export { isStampDoubtful, requestClockError } from './server-time'

@@ -9,7 +9,7 @@ export const isStampDoubtful = ({ schedule, schedule_timezone, schedule_server_d
 
 const HOUR = 3_600_000
 /** A clock off by more than this could not have opened the page: certificates would be invalid. */
-const MOST = 7 * 24 * HOUR
+const MAX_ERROR = 7 * 24 * HOUR
 
 /**
  * How many ms the server's clock is ahead of the visitor's; 0 within a minute, the accuracy of the `Date` header. A date half a day old or
@@ -17,14 +17,14 @@ const MOST = 7 * 24 * HOUR
  */
 export function clockError(date: string | null, age: string | null, now: number): number | undefined {
   const error = Date.parse(date ?? '') + 1000 * (Number(age) || 0) - now
-  if (!(Math.abs(error) < MOST)) return undefined
+  if (!(Math.abs(error) < MAX_ERROR)) return undefined
   return Math.abs(error) > 60_000 && error > -12 * HOUR ? error : 0
 }
 
 let asked: Promise<number | undefined> | undefined
 
 /** Sends one request, however many popups on the page have a schedule. */
-export const askClockError = (): Promise<number | undefined> => {
+export const requestClockError = (): Promise<number | undefined> => {
   asked ??= ask()
   return asked
 }

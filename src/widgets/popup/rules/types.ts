@@ -5,7 +5,7 @@ export interface RareRules {
   matchesPattern: (source: string, text: string) => boolean
   schedule: Rule
   isStampDoubtful: (timing: TimingOptions) => boolean
-  askClockError: () => Promise<number | undefined>
+  requestClockError: () => Promise<number | undefined>
 }
 
 /** The visitor, the page and the time, as rules need them. */
