@@ -57,7 +57,7 @@ function isNothing(clipPath: string): boolean {
 function isShown(el: Element): boolean {
   const { clipPath, clip, zIndex, overflow, opacity, filter } = getComputedStyle(el)
   if (isNothing(clipPath) || /^rect\(([01](px)?,? ){3}/.test(clip)) return false
-  if (+opacity < FAINT || +(/opacity\(([\d.]+)\)/.exec(filter)?.[1] ?? 1) < FAINT) return false
+  if (Number.parseFloat(opacity) < FAINT || +(/opacity\(([\d.]+)\)/.exec(filter)?.[1] ?? 1) < FAINT) return false
   const { width, height } = el.getBoundingClientRect()
   return !(+zIndex < 0) && (width * height > 1 || !/hidden|clip/.test(overflow))
 }
