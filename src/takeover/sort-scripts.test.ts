@@ -103,7 +103,7 @@ describe('reasons in scripts for leaving a page', () => {
     const merged = judged({ text: '(self.webpackChunkelementor=self.webpackChunkelementor||[]).push([])' })
     expect(reasonsOfScripts([merged]).join()).toMatch(/^a file in which .* merged/)
     expect(reasonsOfScripts([judged({ src: '/min/1.js', code: 'webpackChunkelementor' })]).join()).toMatch(/merged: \/min\/1\.js$/)
-    expect(reasonsOfScripts([judged(JQUERY)]).join()).toContain('own file was not found')
+    expect(reasonsOfScripts([judged(JQUERY)]).join()).toContain('main file was not found')
     expect(reasonsOfScripts([judged(MAIN)])).toEqual([])
   })
   it('a page has the builder’s scripts if it has one, merged or not', () => {

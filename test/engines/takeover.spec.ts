@@ -103,7 +103,7 @@ for (const { why, head, says } of FAULTS)
 
 test('where a file of our script’s never comes, the page is given back', async ({ visitor }) => {
   await open(visitor, ACCORDION, '', stub(ours('data-takeover data-base="/silent/accordion/"')))
-  await expect.poll(() => verdict(visitor), { timeout: 25_000 }).toContain('given back: a file of Skerry’s does not come')
+  await expect.poll(() => verdict(visitor), { timeout: 25_000 }).toContain('given back: a file of Skerry’s did not arrive')
   await expect.poll(() => log(visitor), { timeout: 15_000 }).toEqual(ALL)
   expect(await visitor.attribute('#title', 'data-old')).toBe('')
 })

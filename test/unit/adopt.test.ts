@@ -65,7 +65,7 @@ describe('a page that is left as it is', () => {
       page(HEADING, { after: '<script src="/min/all.js"></script>' }),
       { 'min/all.js': 'self.webpackChunkelementor=[];other()' },
     ],
-    ['the builder’s own file was not found', page().replace(tag(`/${MAIN}`), '')],
+    ['the builder’s main file was not found', page().replace(tag(`/${MAIN}`), '')],
     [
       'fancy-clock, which may be driven by /wp-content/plugins/fancy/a.js',
       page(widget('fancy-clock'), { after: '<script src="/wp-content/plugins/fancy/a.js"></script>' }),

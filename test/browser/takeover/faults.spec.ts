@@ -104,7 +104,7 @@ test('the code of a widget that cannot be had gives the page back to the builder
   await requested
   await expect.poll(() => driverOf(page)).toBe('builder')
   await expect.poll(() => logOf(page)).toEqual(ALL)
-  expect((await takeoverOf(page))?.why.join()).toContain('a file of Skerry’s cannot be loaded')
+  expect((await takeoverOf(page))?.why.join()).toContain('a file of Skerry’s could not be loaded')
 })
 
 test('a file that runs although it is held gives back what was held', async ({ page }) => {

@@ -92,7 +92,7 @@ test('what declares rare widgets is waited for no longer than ten seconds in whi
   await page.clock.runFor(10_000)
   await page.clock.resume()
   await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back' })
-  expect(await why(page)).toContain('a file of Skerry’s does not come')
+  expect(await why(page)).toContain('a file of Skerry’s did not arrive')
   await expect.poll(() => driverOf(page)).toBe('builder')
   await expect.poll(() => logOf(page)).toEqual(ALL)
 })

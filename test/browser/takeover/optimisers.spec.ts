@@ -83,7 +83,7 @@ test('a page that is given back late runs at once what an optimiser keeps, in it
   await expect.poll(() => driverOf(page)).toBe('builder')
   const all = [...ALL.slice(0, -2), 'addon', 'started', 'addon init']
   await expect.poll(async () => (await logOf(page)).filter((line) => line !== 'loaded')).toEqual(all)
-  expect((await takeoverOf(page))?.why.join()).toContain('a file of Skerry’s cannot be loaded')
+  expect((await takeoverOf(page))?.why.join()).toContain('a file of Skerry’s could not be loaded')
   await interact(page, delay)
   expect((await logOf(page)).filter((line) => line === 'frontend')).toHaveLength(1)
 })

@@ -50,7 +50,7 @@ for (const jquery of ['has not run yet', 'has run long ago'])
     await page.goto('/living/')
     await requested
     await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
-    expect((await takeoverOf(page))?.why.join()).toContain('a file of Skerry’s cannot be loaded')
+    expect((await takeoverOf(page))?.why.join()).toContain('a file of Skerry’s could not be loaded')
   })
 
 test('a page that never loads, because a picture hangs, is given back after some seconds, and Skerry drives it until then', async ({
