@@ -12,14 +12,14 @@ import type { Frontend as FrontendApi } from './types'
 const page = globalThis as { elementorFrontend?: FrontendApi; elementorProFrontend?: ProFrontend }
 type Frontend = ReturnType<typeof createFrontend>
 
-/** Not by assignment, which would throw if the site has frozen its configuration. */
+/** Not by assignment, which throws if the site has frozen its configuration. */
 const addBreakpoints = (configuration: Raw) =>
   Reflect.set(Object(configuration), 'responsive', {
     ...asObject(configuration.responsive),
     activeBreakpoints: Object.fromEntries(config().breakpoints.map((b) => [b.name, { ...b, is_enabled: true }])),
   })
 
-/** The runtime is announced once a page, by whoever calls `init` first. */
+/** The runtime is announced once per page, by the first call of `init`. */
 function announceOnce(frontend: Frontend): void {
   frontend.init = () => {
     frontend.init = () => {}
@@ -41,8 +41,8 @@ function readPage(api: FrontendApi): boolean {
 const loadFull = () => import('./full')
 
 /**
- * Provides what scripts of existing sites expect, when they expect it (contract core §1.8): the globals while our script is evaluated,
- * `elementor/frontend/init` at DOM ready, and then the ready hooks.
+ * Provides what existing sites' scripts expect, at the time they expect it (contract core §1.8): globals while our script is evaluated,
+ * `elementor/frontend/init` at DOM ready, then the ready hooks.
  */
 export function startCompat() {
   let isNeeded = false
@@ -58,8 +58,8 @@ export function startCompat() {
       )
   }
   /**
-   * Announces the runtime to the page's scripts: at once, or with compat/full.ts if any needs it. Add-ons extend what they find at the event,
-   * and are written with jQuery; a page without jQuery has none.
+   * Announces the runtime to the page's scripts: immediately, or with compat/full.ts if any needs it. Add-ons extend what they find at the
+   * event, and use jQuery; a page without jQuery has none.
    */
   const announce = () => (isNeeded || jquery() ? complete() : frontend.init())
   const frontend = createFrontend(complete)
@@ -71,9 +71,9 @@ export function startCompat() {
   }
 
   return {
-    /** For a take-over, where add-ons run on a page without the builder's scripts. */
+    /** For a take-over, where add-ons run without the builder's scripts. */
     addOns: { frontend, loadFull },
-    /** Whether the builder's own runtime is at work, and so the global not ours. Ask when the page is ready. */
+    /** Whether the builder's own runtime is running, so that the global is not ours. Call once the page is ready. */
     isBuilderAlive: (): boolean => {
       const isAlive = page.elementorFrontend !== api
       if (isAlive && page.elementorProFrontend === proApi) delete page.elementorProFrontend
@@ -89,7 +89,7 @@ export function startCompat() {
       if (!isBuilders) return
       announceOnce(frontend)
       isReady = true
-      // Of the page before, which may have had only hand-written popups, nothing is kept.
+      // Keep nothing of the previous page, which may have had only hand-written popups.
       popups.dialogs = {
         load: () => {
           const announced = announce()

@@ -1,9 +1,11 @@
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
+import { matchesSelector } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { yieldToMain } from '../../base/queue'
 import type { Raw } from '../../base/values'
 import { config } from '../../builder/config'
-import { LOOP_CHANGES_EVENT, LOOP_UPDATED_EVENT, SETTINGS } from '../../builder/selectors'
+import { handWritten, LOOP_CHANGES_EVENT, LOOP_UPDATED_EVENT, SETTINGS } from '../../builder/selectors'
 import { onResize } from '../../dom/on-scroll'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
@@ -18,8 +20,20 @@ import { SLIDER_STYLES } from './styles'
 import type { RunInTask, Stop } from './types'
 import { contentWidth } from './write-ahead'
 
-/** Starts one carousel, and starts it anew with each content that a filter gives to a list of posts that is one (contract loops §4). */
+/** Starts one carousel. The copy of a running one, which few pages make, becomes what was written first. */
 export function start(root: HTMLElement, _settings: object, onError: (error: unknown) => void): Stop {
+  if (!matchesSelector(root, handWritten('slider')) || !queryFirst(root, ':scope>.swiper-wrapper')) return startOriginal(root, onError)
+  return whenLoaded(
+    () => import('./unwrap-copy'),
+    ({ unwrapCopy }) => {
+      unwrapCopy(root)
+      return startOriginal(root, onError)
+    },
+  )
+}
+
+/** Starts it, and starts it anew with each content that a filter gives to a list of posts that is one (contract loops §4). */
+function startOriginal(root: HTMLElement, onError: (error: unknown) => void): Stop {
   let stop = () => {}
   let isDue = false
   let isOver = false
@@ -50,7 +64,7 @@ export function start(root: HTMLElement, _settings: object, onError: (error: unk
   return () => stopAll(stops)
 }
 
-/** Starts it as soon as it has a width. Does nothing where the markup of a slider is missing. */
+/** Starts the carousel once it has a width. Does nothing if the markup is not a slider. */
 function startOnContent(root: HTMLElement, onError: (error: unknown) => void, changes: Changes): Stop {
   const elements = findElements(root, changes)
   if (!elements) return () => {}
@@ -66,8 +80,8 @@ function startOnContent(root: HTMLElement, onError: (error: unknown) => void, ch
     }
   }
   const runInTask: RunInTask = async (work) => {
-    // Not in the shared queue (base/queue.ts): on a slow phone each part of the start alone takes as long as the queue lets one task run,
-    // so a part that followed others in a task would make it a long one.
+    // Not in the shared queue (base/queue.ts): on a slow phone each part already uses a whole time slice, so sharing one would cause a long
+    // task.
     await yieldToMain()
     run(work)
   }
@@ -95,7 +109,7 @@ function startOnContent(root: HTMLElement, onError: (error: unknown) => void, ch
   else stops.push(whenSized(elements.box, (isUrgent, width) => run(() => prepare(isUrgent, width))))
   return () => {
     isStopped = true
-    // The latest first: what a step wrote stands on what the steps before it wrote.
+    // Undo in reverse order, because later steps build on earlier ones.
     stopAll(stops.reverse())
   }
 }
@@ -104,7 +118,7 @@ const hasEffect = ({ effect }: SliderOptions) => effect !== 'slide'
 const hasThumbnails = ({ skin }: Raw) => skin === 'slideshow'
 const needsExtras = (options: SliderOptions, raw: Raw) => hasEffect(options) || hasThumbnails(raw)
 
-/** Loads what few carousels need. Rejects when a part of it does not load. */
+/** Loads chunks that few carousels need. Rejects if one fails. */
 async function loadExtras(options: SliderOptions, raw: Raw): Promise<Extras> {
   const [effects, thumbnails] = await Promise.all([
     hasEffect(options) ? import('./effects') : undefined,
@@ -113,9 +127,9 @@ async function loadExtras(options: SliderOptions, raw: Raw): Promise<Extras> {
   return { effects, thumbnails }
 }
 
-/** One slide makes no slider, but its picture loads and its texts show (contract loops §9). */
+/** A single slide does not need a slider, but its picture loads and its texts appear (contract loops §9). */
 function showSingleSlide({ box, kind, slides, prev, next, pagination }: SliderElements): Stop {
-  // Controls that the server sent all the same are hidden: they have nothing to do, and no names.
+  // Hide the server's controls: they have no function and no labels.
   const served = kind === 'hand-written' ? [] : [prev, next, pagination].filter((el) => el !== undefined)
   const writers = served.map(createWriter)
   for (const writer of writers) {
@@ -143,7 +157,7 @@ function whenSized(box: HTMLElement, then: (isInWindow: boolean, width: number) 
   return stop
 }
 
-/** Some of it is in the window now. */
+/** Whether part of the box is in the window. */
 function isInWindow(box: HTMLElement): boolean {
   const { top, bottom } = box.getBoundingClientRect()
   return bottom > 0 && top < innerHeight

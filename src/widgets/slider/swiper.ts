@@ -9,12 +9,12 @@ import { leaveOwnDrags } from './own-drags'
 import type { StartSwiper, Stop, SwiperInstance } from './types'
 import { breakpointNow, contentWidth, writeAhead } from './write-ahead'
 
-/** Makes a Swiper that has not started, because making and starting one are work for two tasks. `isLegacy`: see SliderElements. */
+/** Creates a Swiper without starting it, because creating and starting are two tasks' work. `isLegacy`: see SliderElements. */
 export function createSwiper(box: HTMLElement, isLegacy: boolean, options: SwiperOptions): SwiperInstance {
   return new Swiper(box, {
     init: false,
     containerModifierClass: isLegacy ? 'swiper-container-' : 'swiper-',
-    // Lazy pictures and blank slides are ours (lazy-images.ts, endless-row.ts): Swiper does not restore the nodes that it removes for them.
+    // We handle lazy pictures and blank slides (lazy-images.ts, endless-row.ts): Swiper does not restore nodes it removes for them.
     lazyPreload: false,
     loopAddBlankSlides: false,
     maxBackfaceHiddenSlides: 0,
@@ -41,9 +41,9 @@ export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HT
   const stops = [followWidth(swiper, box), limitTransitions(swiper), leaveOutForms(wrapper), leaveOwnDrags(swiper, box)]
   return () => {
     stopAll(stops)
-    // A script of the site may have destroyed it already.
+    // A site script may have destroyed it already.
     if (!swiper.destroyed) {
-      // Destroying moves slides too and emits events for that; without listeners nobody acts on them.
+      // Destroying moves slides and emits events; without listeners nothing reacts to them.
       for (const name of Object.keys(swiper.eventsListeners)) if (name !== 'destroy') swiper.off(name as 'init')
       swiper.destroy(true, false)
     }
@@ -53,8 +53,8 @@ export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HT
 }
 
 /**
- * Swiper asks what is pressed, and what has the focus, for its `closest` and `matches`. Of a form a field would answer, and Swiper throws: such
- * a press counts as one outside of the row, which it asks the wrapper for first.
+ * Swiper calls `closest` and `matches` of the pressed and focused elements. A form's field can shadow these and make Swiper throw. So such
+ * a press counts as outside the row, which Swiper asks the wrapper about first.
  */
 function leaveOutForms(wrapper: HTMLElement): Stop {
   wrapper.contains = (node) =>

@@ -43,3 +43,25 @@ test('what scripts copy of running parts, as nodes or as HTML, has each part of 
   // The strict policy has its say about the styles in the HTML, which are the page's by then.
   expect(problems('style-src', 'status of 404')).toEqual([])
 })
+
+test('the copy of a menu with an open submenu is closed, and opens', async ({ page, problems }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await ownPage(
+    page,
+    `<div id="first"><nav data-widget="menu" aria-label="Menu" data-settings='{"layout":"horizontal"}'><ul data-menu-list><li><a href="#r">Rejsy</a><ul><li><a href="#d">Dzienne</a></li></ul></li></ul></nav></div>`,
+    '#first { margin-bottom: 200px } [data-menu-list] { display: flex } li > ul { position: absolute } li > ul[aria-hidden="true"] { display: none }',
+  )
+  await page.locator('#first .skerry-menu-sub').click()
+  await expect(page.locator('#first li li a')).toBeVisible()
+  await page.evaluate(() => {
+    const copy = document.getElementById('first')?.cloneNode(true) as HTMLElement
+    copy.id = 'copy'
+    document.body.append(copy)
+  })
+  const button = page.locator('#copy .skerry-menu-sub')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.locator('#copy li li a')).toBeHidden()
+  await button.click()
+  await expect(page.locator('#copy li li a')).toBeVisible()
+  expect(problems()).toEqual([])
+})

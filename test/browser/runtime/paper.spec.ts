@@ -19,7 +19,8 @@ ${widget('animated-headline', { headline_style: 'rotate', animation_type: 'typin
 ${widget('gallery', { gallery_layout: 'masonry', columns: 3, lazyload: 'yes' }, `<div class="elementor-gallery__container">${[1, 2, 3, 4].map((i) => `<a class="e-gallery-item elementor-gallery-item" href="/pictures/p${i}.svg"><div class="e-gallery-image elementor-gallery-item__image" data-thumbnail="/pictures/p${i}.svg" data-width="600" data-height="${300 + i * 60}"></div></a>`).join('')}</div>`)}
 ${widget('floating-bars-var-1', {}, '<div class="e-floating-bars" role="alertdialog" aria-label="x"><p>Promocja</p><button class="e-floating-bars__close-button" type="button" aria-label="Zamknij">x</button></div>')}
 <section data-widget="popup" id="box" hidden aria-label="Okno"><p>Okno</p></section><button type="button" data-popup-open="box">Otwórz okno</button>
-<div class="high"></div><style>.high{height:3000px}</style>`
+<div data-widget="accordion"><details name="jeden" open><summary>Pierwsze</summary><p>Jedna odpowiedź</p></details><details name="jeden"><summary>Drugie</summary><p>Druga odpowiedź</p></details></div>
+<div class="high"></div>${widget('progress', {}, '<div class="elementor-progress-wrapper" role="progressbar" aria-label="Postęp" aria-valuenow="70"><div class="elementor-progress-bar" data-max="70"></div></div>')}<style>.elementor-progress-bar{width:0;height:20px;transition:width 60s}.high{height:3000px}</style>`
 
 /** What would be missing on a sheet 794 px wide, lie over something, or be of no use there. */
 const mistakes = (page: Page) =>
@@ -48,6 +49,9 @@ const mistakes = (page: Page) =>
       ...all('*')
         .filter((el) => el.offsetHeight > 1 && getComputedStyle(el).position === 'fixed')
         .map((el) => `lies on every page: ${name(el)}`),
+      ...all('.elementor-progress-bar')
+        .filter((el) => Math.round((10 * el.offsetWidth) / (el.parentElement as HTMLElement).offsetWidth) !== 7)
+        .map(() => 'has not grown'),
       ...all('.elementor-sticky__spacer').map(() => 'keeps the room of a bar that is in its place'),
     ]
   })
@@ -76,5 +80,10 @@ test('on paper every slide, panel, word and picture can be read, bars stand in t
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Where one is open at a time, it is the same one.
+  expect(await page.evaluate(() => [...document.querySelectorAll<HTMLDetailsElement>('[name=jeden]')].map((el) => el.open))).toEqual([
+    true,
+    false,
+  ])
   expect(await unmountDifference(page)).toBe('')
 })

@@ -14,6 +14,27 @@ test('a slider that is hidden at first starts when it is shown', async ({ page }
   expect(await inView(page)).toBe('1,2,3')
 })
 
+test('in a text that runs from top to bottom, slides stand side by side and pictures of a gallery in their columns', async ({ page }) => {
+  const vertical = (id: string, inner: string) => `<div id="${id}" class="vertical">${inner}</div>`
+  const pictures = [1, 2, 3, 4].map(
+    (i) => `<a href="/pictures/p${i}.svg"><img src="/pictures/p${i}.svg" width="768" height="432" alt="${i}"></a>`,
+  )
+  const gallery = `<div data-widget="gallery" data-settings='{"gallery_layout":"masonry","columns":2}'>${pictures.join('')}</div>`
+  const kinds = { written: slider(three), images: imageCarousel(three), gallery }
+  const body = `<style>.vertical{writing-mode:vertical-rl;width:900px;height:600px}</style>${Object.entries(kinds).map(([id, inner]) => vertical(id, inner))}`
+  await openPage(page, body, { css: '/builder.css /skerry.css /skerry.builder.css', csp: false })
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.vertical')].map((at) => {
+        const left = at.getBoundingClientRect().left
+        const boxes = [...at.querySelectorAll('.swiper-slide,a[href*=pictures]')].slice(0, 3).map((el) => el.getBoundingClientRect())
+        return boxes.map(({ x, width }) => `${Math.round(x - left)}+${Math.round(width)}`).join()
+      }),
+    )
+  const row = '0+300,300+300,600+300'
+  await expect.poll(places).toEqual([row, row, '0+445,455+445,0+445'])
+})
+
 test('each device shows its number of slides, on both sides of its breakpoint', async ({ page }) => {
   await openPage(page, slider(three))
   await started(page)
