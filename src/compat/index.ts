@@ -27,7 +27,17 @@ function announceOnce(frontend: Frontend): void {
   }
 }
 
-/** Loads the rest of what add-ons use. */
+/** Gives scripts the page's configuration; false, and nothing, on a page without a trace of the builder. */
+function readPage(api: FrontendApi): boolean {
+  const served = getGlobal<Raw>('elementorFrontendConfig')
+  if (!served && !queryAll(document, `${ELEMENT},${DOCUMENT}`)[0]) return false
+  // The configuration may come after our script, or with a page swap.
+  api.config = served ?? api.config
+  addBreakpoints(api.config)
+  return true
+}
+
+/** What add-ons use besides. */
 const loadFull = () => import('./full')
 
 /**
@@ -69,18 +79,10 @@ export function startCompat() {
       if (isAlive && page.elementorProFrontend === proApi) delete page.elementorProFrontend
       return isAlive
     },
-    /**
-     * Writes what the page's stylesheets expect on the body. Before anything else: what is not painted yet then gets its style once, and what
-     * is gets it in one frame with the first view. A page without a trace of the builder is left as it is.
-     */
+    /** Writes what the page's stylesheets expect on the body. Before anything else: what is not painted yet then gets its style once. */
     markBody: (): (() => void) => {
-      const served = getGlobal<Raw>('elementorFrontendConfig')
-      isBuilders = !!served || !!queryAll(document, `${ELEMENT},${DOCUMENT}`)[0]
-      if (!isBuilders) return () => {}
-      // The configuration may come after our script, or with a page swap.
-      api.config = served ?? api.config
-      addBreakpoints(api.config)
-      return startBody()
+      isBuilders = readPage(api)
+      return isBuilders ? startBody() : () => {}
     },
     /** Announces the runtime to the page's scripts, on a page of the builder's. */
     begin: (): void => {

@@ -20,11 +20,11 @@ const isOurs = (url: string) => /\/(skerry|chunks\/)/.test(url)
  * restyled for each one that is restyled on the page alone; `forced`: how many layouts our scripts may force.
  */
 const PAGES = [
-  { name: 'kitchen-sink', wholes: 2, ratio: 4.4, forced: 28 },
-  { name: 'pl-landing', wholes: 2, ratio: 2.9, forced: 2 },
-  { name: 'carousels', wholes: 2, ratio: 4.1, forced: 23 },
+  { name: 'kitchen-sink', wholes: 2, ratio: 3.6, forced: 28 },
+  { name: 'pl-landing', wholes: 2, ratio: 2.5, forced: 2 },
+  { name: 'carousels', wholes: 2, ratio: 3.2, forced: 23 },
   // One of its popups opens by itself: a modal restyles the page that becomes inert, and showing it brings the layout up to date.
-  { name: 'popups', wholes: 2, ratio: 3.7, forced: 2, isOpen: true },
+  { name: 'popups', wholes: 2, ratio: 3.2, forced: 2, isOpen: true },
 ]
 
 async function traceStart(page: Page, url: string, hasStarted: () => Promise<unknown>) {
@@ -75,7 +75,8 @@ test.describe('under stylesheets as large as those of real sites', () => {
       const ours = visits.at(-1) as (typeof visits)[number]
       await site.close()
       const found = JSON.stringify({ alone, visits })
-      expect(ours.restyled, found).toBeGreaterThan(alone.restyled)
+      // Not more than alone: on a busy machine that visit may be the one that is styled twice.
+      expect(ours.restyled, found).toBeGreaterThan(0)
       expect(ours.wholes - alone.wholes, found).toBeLessThanOrEqual(wholes)
       expect(ours.restyled / alone.restyled, found).toBeLessThanOrEqual(ratio)
       expect(forcedLayouts(ours), found).toBeLessThanOrEqual(forced)
