@@ -42,6 +42,7 @@ import { replaceBuild } from './scripts/build/replace-build.ts'
 import { printDifference } from './scripts/build/size-difference.ts'
 import { measure, report } from './scripts/build/sizes.ts'
 import { buildStylesheet, STYLESHEETS } from './scripts/build/stylesheets.ts'
+import { withoutUnusedOptions } from './scripts/build/swiper-options.ts'
 import { packagesIn, readPackage, thirdParty } from './scripts/build/third-party.ts'
 import { node, parseArgs, runner } from './scripts/process.ts'
 
@@ -116,7 +117,12 @@ const made = await Promise.all(
       format: 'esm',
       outdir: path.join(out, 'chunks'),
       alias,
-      plugins: [lazyImports(root), fromKit(root, name), exposeUi(root), safeDocument(root)],
+      plugins: [
+        lazyImports(root),
+        fromKit(root, name),
+        exposeUi(root),
+        safeDocument(root, name === 'slider' ? withoutUnusedOptions : undefined),
+      ],
       // By this the core knows a chunk for one (src/base/assets.ts): called on the module, it returns the module. Its own name here is one that
       // no module has.
       footer: { js: 'function skerryOwn() { return this } export { skerryOwn as own }' },

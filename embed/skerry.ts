@@ -1,7 +1,7 @@
 import { guard } from '../src/base/report'
 import { start } from '../src/boot'
 
-/** An older browser, without one of these functions, keeps the page as it was served (docs/about/browsers.md). */
+/** An older browser without one of these functions keeps the served page (docs/about/browsers.md). */
 const needed: unknown =
   (globalThis.HTMLDialogElement?.prototype as Partial<HTMLDialogElement> | undefined)?.showModal &&
   (Object as Partial<ObjectConstructor>).hasOwn &&

@@ -1,6 +1,6 @@
 /**
- * The inline part of a take-over, in the head before our tag: holds the scripts of the page until src/takeover has decided, and runs them as
- * the parser would have when it says so, or when nothing of ours comes. The build writes it to embed/takeover.html and dist/skerry.takeover.js.
+ * The inline part of a take-over, in the head before our tag: holds the page's scripts until src/takeover has decided, then runs them as
+ * the parser would have, also if our files do not load. The build writes it to embed/takeover.html and dist/skerry.takeover.js.
  */
 import { hold, isDeferred, isForeign, restoreType } from '../src/takeover/inline/held'
 import { isKept, keepBack, leaveToBrowser, type Milestones, read } from '../src/takeover/inline/milestones'
@@ -9,18 +9,18 @@ import { currentScript } from '../src/takeover/inline/written'
 import type { Stub } from '../src/takeover/stub'
 
 /**
- * Once the page has been read, nothing at all may arrive for so long, in ms, before it is given back; where reading it has taken time, for
- * five times that time more. A slow network is not a broken one: at 400 kbit/s the files of a page come seconds apart.
+ * In ms: how long nothing may arrive after the page is parsed before it is given back, plus five times the parsing time. A slow network is
+ * not a broken one: at 400 kbit/s a page's files arrive seconds apart.
  */
 const SILENCE = 4000
-/** A page that asks its server for something again and again is never silent. */
+/** In ms: a page that polls its server is never silent. */
 const LIMIT = 30_000
-/** The builder's files, add-ons', and the CMS's: from the first of them on the order of all counts. */
+/** Files of the builder, add-ons and the CMS: from the first one on, all scripts are held in order. */
 const FIRST = /elem|hello|-incl/
-/** Types that browsers run. Cloudflare's Rocket Loader puts a number before them. */
+/** Types that browsers run. Cloudflare's Rocket Loader prefixes them with a number. */
 const RUNS = /^([\da-f]+-)?(|module|(text|application)\/(x-)?(java|ecma|j|live)script(1\.[0-5])?)$/i
 
-// Where cookies may not be read, this throws, and nothing is held.
+// Throws if cookies may not be read; then nothing is held.
 const isOff = /[?&; ]skerry-off[=&;]/.test(`${location.search}& ${document.cookie};`)
 let isHolding = false
 
@@ -35,10 +35,10 @@ function back(why: string, milestones?: Milestones): Promise<void> {
 const decide = (decision: () => Promise<void>) => decision().catch((error) => back(`the decision failed: ${error}`))
 const stub: Stub = Object.assign(decide, { back, read, run: runHeld })
 
-/** Looks at a node that has come into the page: a script of the parser's may be held. */
+/** Examines a node added to the page: parser-inserted scripts may be held. */
 function look(node: HTMLScriptElement): void {
-  // Only scripts have this property; those with the attribute run nowhere, files for an event may not. What a script has put there is not the
-  // parser's.
+  // Only scripts have `noModule`; those with the attribute never run, and event scripts may not. A script inserted by another script is not
+  // the parser's.
   if (node.noModule !== false || (node.src && node.htmlFor && node.event) || currentScript()) return
   const { takeover } = node.dataset
   if (takeover === '') node.addEventListener('error', () => back('skerry.js could not be loaded'))
@@ -46,7 +46,7 @@ function look(node: HTMLScriptElement): void {
   else {
     const served = node.getAttribute('type')
     const [isScript, mark = ''] = RUNS.exec(served?.trim() ?? `text/${node.getAttribute('language') || 'javascript'}`) ?? []
-    // One that comes at any time needs nothing that stands before it. The attribute counts for files and modules only.
+    // An async script needs nothing before it. The attribute only counts for files and modules.
     const isFree = node.async && (node.hasAttribute('src') || node.type === 'module' || !node.hasAttribute('async'))
     isHolding ||= !isFree && FIRST.test(node.src)
     if (isScript !== undefined && !isFree && !isForeign(node) && (isHolding || isDeferred(node))) hold(node, served?.replace(mark, ''))
@@ -62,7 +62,7 @@ function leave(): void {
   leaveToBrowser()
 }
 
-/** Gives the page back where nothing of ours comes. Whoever decides sets `given`, and the clock stops. */
+/** Gives the page back if nothing of ours arrives. The decision sets `given`, which stops the timeout. */
 function watchClock(): void {
   const silence = SILENCE + 5 * performance.now()
   const wait = () => setTimeout(back, silence, `skerry.js did not come, nor anything else for ${Math.round(silence / 1000)} seconds`)
@@ -75,7 +75,7 @@ function watchClock(): void {
   }).observe({ type: 'resource' })
 }
 
-/** A form of the builder's that has no address: until its script is there, a browser would put what was typed into the address of the page. */
+/** Keeps a builder form without an action: until its script has loaded, a browser would put the input into the page's URL. */
 function keepForm(event: SubmitEvent): void {
   if (event.defaultPrevented || ![...findAll('[data-e-type=e-form]:not([action])')].includes(event.target as Element)) return
   event.preventDefault()
@@ -84,7 +84,7 @@ function keepForm(event: SubmitEvent): void {
 
 Object.assign(window, { skerryTakeover: stub })
 if (isOff) {
-  // For this session, also where our script does not come; src/takeover removes it.
+  // For this session, even if our script fails to load; src/takeover removes it.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in all browsers
   document.cookie = 'skerry-off=;path=/'
   stub.why = 'off'
@@ -96,9 +96,9 @@ else {
   observer.observe(document, { childList: true, subtree: true })
   void read.then(() => {
     observer.disconnect()
-    // An optimiser's that has its address elsewhere is no script yet.
+    // A delayed script with its URL elsewhere is not a script yet.
     for (const script of findHeld()) if (!script.hasAttribute('src') && !script.text) restoreType(script)
-    // What is deferred waits for what is held. Here is nothing.
+    // Deferred scripts wait for held ones; here there are none.
     if (isKept && !isHolding) void runHeld()
     else if (isKept) watchClock()
   })

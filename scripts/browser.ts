@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { bin, node, run } from './process'
 
-/** No sandbox, because CI runs as root in containers; the rest keeps the browser from talking to anybody. */
+/** No sandbox, because CI runs as root in containers; the rest keeps the browser from contacting anyone. */
 export const launchArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,9 +17,9 @@ export const launchArgs = [
 ]
 
 /**
- * Features that tests do without. The last --disable-features counts, so those that Playwright takes away come first (test/unit/browser.test.ts
- * compares the two); then the two pages of the address bar's suggestions, which cost half a second of a core for every new window, and the
- * process that waits for the next page of another site, which costs a twentieth of a run.
+ * Features that tests do not need. Only the last --disable-features counts, so this starts with Playwright's (test/unit/browser.test.ts
+ * compares them), then two pages for address bar suggestions, which cost half a core-second per window, and the spare process for the next
+ * site, which costs a twentieth of a run.
  */
 export const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -48,7 +48,7 @@ const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/A
 
 let found: string | undefined
 
-/** Path of a Chromium that starts, or undefined. */
+/** The path of a Chromium that starts, or undefined. */
 export function findBrowser() {
   const named = process.env.CHROMIUM
   if (named && existsSync(named)) return named
@@ -56,7 +56,7 @@ export function findBrowser() {
   return found
 }
 
-/** Like findBrowser, but installs one when there is none. Throws with a sentence that says what to do. */
+/** Like findBrowser, but installs one if there is none. Throws an error that says what to do. */
 export async function ensureBrowser() {
   const { CHROMIUM } = process.env
   if (CHROMIUM && !existsSync(CHROMIUM)) console.warn(`CHROMIUM=${CHROMIUM} does not exist; looking for another browser.`)
@@ -74,12 +74,12 @@ export async function ensureBrowser() {
   )
 }
 
-/** Installs Debian's packages, where that needs no question: as root, or with a sudo that asks for no password. False when it could not. */
+/** Installs Debian packages if possible without asking: as root, or with passwordless sudo. False on failure. */
 export async function aptInstall(packages: string[], options: string[] = []) {
   const sudo = sudoPrefix()
   if (!sudo || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing ${packages.join(', ')} with apt-get …`)
-  // `env` stands after sudo, which clears the environment.
+  // `env` comes after sudo, which clears the environment.
   const [command, ...before] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
   const apt = (...args: string[]) => run(command ?? 'env', [...before, ...args])
   return (await apt('update')) === 0 && (await apt('install', '-y', ...options, ...packages)) === 0
@@ -93,7 +93,7 @@ const candidates = () => [
   ...MAC,
 ]
 
-// Ubuntu's chromium-browser may be a stub that only says "install the snap", so being there is not enough. On Windows --version opens a window.
+// Ubuntu's chromium-browser may be a stub that only says "install the snap", so try it. On Windows --version opens a window.
 const starts = (file: string) =>
   existsSync(file) && (process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0)
 
@@ -106,7 +106,7 @@ function playwrightsOwn() {
   }
 }
 
-/** What to put before a command that needs root: nothing, sudo, or undefined when it cannot be had without asking. */
+/** The prefix for commands that need root: none, sudo, or undefined if root is unavailable without asking. */
 function sudoPrefix(): string[] | undefined {
   if (process.getuid?.() === 0) return []
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined

@@ -13,10 +13,7 @@ export interface RunOptions {
   shell?: boolean
   inOnePiece?: boolean
 }
-/**
- * Runs a program in the repository root with live output, or with its whole output printed in one piece at its end; resolves with its exit
- * code, never rejects.
- */
+/** Runs a program in the repository root, with live output or all of it at the end; resolves with its exit code, never rejects. */
 export function run(command: string, args: string[] = [], { env = {}, cwd = root, shell = false, inOnePiece = false }: RunOptions = {}) {
   return new Promise<number>((done) => {
     const child = spawn(command, args, {
@@ -36,7 +33,7 @@ export function run(command: string, args: string[] = [], { env = {}, cwd = root
   })
 }
 
-/** Ends the process where nothing has been built yet. */
+/** Exits if nothing has been built yet. */
 export function requireBundle(dist = path.join(root, 'dist')) {
   if (!existsSync(path.join(dist, 'skerry.js'))) fail('There is no bundle: npm run build')
 }
@@ -44,19 +41,19 @@ export function requireBundle(dist = path.join(root, 'dist')) {
 /** Runs a Node script, e.g. one of a package (`bin('vitest')`). */
 export const node = (script: string, args: string[] = [], options?: RunOptions) => run(process.execPath, [script, ...args], options)
 
-/** What starts a script of ours, with its path and its arguments after it. */
+/** Starts one of our scripts: its path and arguments follow. */
 export const runner = path.join(root, 'scripts/run.mjs')
-/** Builds what pages load; the package's command is made where it is wanted. */
+/** Builds what pages load; the package's command is built on demand. */
 export const buildBundle = (...args: string[]) => node(runner, [path.join(root, 'esbuild.config.mjs'), '--no-command', ...args])
 
-/** The script behind a package's command: no .bin shims, which differ by platform. */
+/** The script of a package's command: not the .bin shims, which differ by platform. */
 export function bin(name: string, command = name.slice(name.indexOf('/') + 1)) {
   const folder = path.join(root, 'node_modules', name)
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   return path.join(folder, typeof bin === 'string' ? bin : bin[command])
 }
 
-/** True when the module is the script that was started, and not imported. */
+/** Whether this module is the started script, not an imported one. */
 export function isMain(meta: ImportMeta) {
   const [, script] = process.argv
   return script !== undefined && existsSync(script) && realpathSync(script) === fileURLToPath(meta.url)
@@ -66,7 +63,7 @@ interface Known<Flag, Value, List> {
   flags?: readonly Flag[]
   values?: readonly Value[]
   lists?: readonly List[]
-  /** What `--help` says; else it is the comment at the head of the script. */
+  /** The text of `--help`; by default the comment at the head of the script. */
   help?: string
 }
 export type Args<Flag extends string, Value extends string, List extends string> = { _: string[] } & { [key in Flag]?: true } & {
@@ -74,8 +71,8 @@ export type Args<Flag extends string, Value extends string, List extends string>
 } & { [key in List]: string[] }
 
 /**
- * `--flag`, `--key value`, `--key=value`; the rest are in `_`. Keys in `flags` take no value, keys in `lists` may come more than once,
- * and an unknown key is an error, because a mistyped one that does nothing costs an hour. `--help` says what there is, and ends.
+ * Parses `--flag`, `--key value` and `--key=value`; the rest are in `_`. Keys in `flags` take no value, keys in `lists` may repeat, and
+ * unknown keys are errors, because a mistyped one without effect costs an hour. `--help` prints the help and exits.
  */
 export function parseArgs<Flag extends string = never, Value extends string = never, List extends string = never>(
   { flags = [], values = [], lists = [], help }: Known<Flag, Value, List>,
@@ -104,35 +101,35 @@ export function parseArgs<Flag extends string = never, Value extends string = ne
   return { _: rest, ...many, ...single } as Args<Flag, Value, List>
 }
 
-/** The comment at the head of a script, which says how it is called and what it does. */
+/** The comment at the head of a script, with its usage. */
 function headOf(script = '') {
   const [, comment = ''] = /^\/\*\*(.*?)\*\//s.exec(readFileSync(script, 'utf8')) ?? []
   return comment.replace(/^ *\* ?/gm, '').trim()
 }
 
 /**
- * Where the process is told to end (SIGTERM), or its terminal has been closed (SIGHUP), closes its browsers by `close`, and exits. They are
- * launched with `leaveSignals`. What is being done in them fails then, which is no result any more: nothing is printed.
+ * On SIGTERM or SIGHUP, closes the browsers with `close` and exits. Launch them with `leaveSignals`. Whatever runs in them then fails,
+ * which is not a result: nothing is printed.
  */
 export function closeOnSignals(close: () => Promise<unknown>) {
   let isEnding = false
   const end = async (code: number) => {
-    // npm passes on what the terminal has sent to everybody.
+    // npm forwards signals that the terminal has sent to everyone.
     if (isEnding) return
     isEnding = true
     for (const stream of [process.stdout, process.stderr]) stream.write = () => true
     process.on('uncaughtException', () => {})
-    // What has not closed by then is killed by Playwright, which leaves a folder with a socket behind.
+    // Playwright kills what has not closed by then, leaving a folder with a socket behind.
     await Promise.race([close().catch(() => {}), new Promise((done) => setTimeout(done, 5000))])
     process.exit(code)
   }
   process.on('SIGTERM', () => end(143))
   process.on('SIGHUP', () => end(129))
 }
-/** For `launch`: Playwright's own handlers close the browser and let the process go on. */
+/** For `launch`: Playwright's own handlers close the browser but let the process continue. */
 export const leaveSignals = { handleSIGTERM: false, handleSIGHUP: false }
 
-/** Ends with one clear sentence instead of a stack. */
+/** Exits with one clear sentence instead of a stack trace. */
 export function fail(message: string, code = 1): never {
   console.error(message)
   process.exit(code)

@@ -1,6 +1,6 @@
 /**
- * Starts a script in TypeScript, on a fresh machine with nothing but Node, too: node scripts/run.mjs scripts/check/test.ts [arguments]
- * Installs the packages where they are missing, and lets esbuild, one of them, take the types away (typescript.mjs).
+ * Runs a TypeScript script, even on a fresh machine with nothing but Node: node scripts/run.mjs scripts/check/test.ts [arguments]
+ * Installs missing packages, and lets esbuild, one of them, strip the types (typescript.mjs).
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -19,13 +19,13 @@ function checkNode() {
 }
 
 /**
- * Not `npm ci`: it refuses a lock file that lacks a binary for some other platform, which is what npm writes when a registry does not have
- * that one yet, and it empties node_modules under everybody who is using it. The versions are the lock file's either way.
+ * Not `npm ci`: it refuses a lock file that lacks another platform's binary, as npm writes it if a registry does not have that yet, and it
+ * empties node_modules under everyone using it. The versions are the lock file's either way.
  */
 function installPackages() {
   if (installed()) return
   console.log('Installing packages (npm install) …')
-  // NODE_ENV=production would leave out what we build with, and `npm test --silent` would hide why an install failed: both are inherited.
+  // Both are inherited: NODE_ENV=production would omit build tools, and `npm test --silent` would hide why an install failed.
   const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=warn']
   // npm is a .cmd file on Windows, which Node refuses to start without a shell.
   const { status, signal, error } = spawnSync('npm', args, { cwd: root, shell: process.platform === 'win32', stdio: 'inherit' })
@@ -35,8 +35,8 @@ function installPackages() {
 }
 
 /**
- * npm notes at the end of every install what it has put into node_modules. Comparing that with the lock file also accepts what somebody
- * installed by hand, and does not accept an interrupted install; a time stamp would get both wrong.
+ * npm records the contents of node_modules after every install. Comparing that with the lock file also accepts manual installs, and rejects
+ * interrupted ones; a timestamp would get both wrong.
  */
 function installed() {
   const lock = read('package-lock.json')
@@ -69,6 +69,6 @@ if (!script || !existsSync(script)) {
   process.exit(1)
 }
 register('./typescript.mjs', import.meta.url)
-// As if Node had started the script itself.
+// As if Node had started the script directly.
 process.argv = [process.argv[0], path.resolve(script), ...args]
 await import(pathToFileURL(process.argv[1]))

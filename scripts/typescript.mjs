@@ -1,6 +1,6 @@
 /**
- * Hooks for Node's loader, which knows no types before version 22: files without an ending are looked for as TypeScript, and esbuild makes
- * JavaScript of them. It leaves functions as they are written, because scripts send some of them to pages as text.
+ * Loader hooks for Node before version 22, which cannot run TypeScript: tries paths without an extension as .ts, and compiles them with
+ * esbuild. Functions keep their source, because scripts send some of them to pages as text.
  */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

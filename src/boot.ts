@@ -21,7 +21,7 @@ import { startRoleButtons } from './widgets/role-button'
 
 const global = globalThis as { Skerry?: object }
 
-/** Starts the runtime once: config → compat → scan → observe. A second script, of whatever version, finds `Skerry` there and does nothing. */
+/** Starts the runtime once: config → compat → scan → observe. A second script of any version finds `Skerry` and does nothing. */
 export function start(): void {
   if (getGlobal('Skerry')) return
   expose()
@@ -30,18 +30,18 @@ export function start(): void {
 
   global.Skerry = {
     version: __VERSION__,
-    /** Resolves when the runtime has started for the first time: the popups of the page are known. At each start `skerry:ready` says so on the document. */
+    /** Resolves at the first start, when the page's popups are known. Every start also fires `skerry:ready` on the document. */
     ready: new Promise<void>(whenStarted),
-    /** Starts what is in `root` and not started yet; after `unmount(document)` it starts the whole runtime again. */
+    /** Starts the widgets in `root` that are not running; after `unmount(document)` restarts the whole runtime. */
     scan: scanOrRun,
-    /** Destroys the islands in `root` and restores its markup; for the whole document, everything that the runtime has written goes. */
+    /** Unmounts the islands in `root` and restores its markup; for the document, removes everything the runtime wrote. */
     unmount: (root: Node = document) => (root === document ? unmountAll() : unmount(root)),
     islands: liveIslands,
     files,
     popup: popups.api,
   }
 
-  // Where an inline part holds the builder's scripts, who drives the page is decided first.
+  // If an inline script blocks the builder's scripts, first decide who drives the page.
   const stub = getGlobal<Stub>('skerryTakeover')
   if (stub)
     stub(() => import('./takeover').then((m) => m.takeOver(stub, compat.addOns, widgets, rareWidgets))).then(() => whenReady(runFirst))
@@ -52,13 +52,14 @@ export function start(): void {
 type Compat = ReturnType<typeof startCompat>
 let isVisitCounted = false
 
-/** The start, in steps; what each attaches goes to `started`, which ends it. The first view comes first. */
+/** The steps of a start; each adds its undo to `started`. The first view comes first. */
 function stepsOfStart(compat: Compat, started: (() => void)[]) {
   let isBuilderAlive = false
   return [
     () => {
       isBuilderAlive = compat.isBuilderAlive()
       if (isBuilderAlive) report('boot', 'the builder’s runtime is at work')
+      else started.push(compat.markBody())
       setWidgets(widgets, rareWidgets, isBuilderAlive)
       started.push(rememberClicks())
       scanFirst()
@@ -66,7 +67,8 @@ function stepsOfStart(compat: Compat, started: (() => void)[]) {
     () => {
       started.push(...startServices(isBuilderAlive))
       if (isBuilderAlive) return
-      started.push(startActions(), startRoleButtons(), keepAtomicForms(), compat.begin())
+      started.push(startActions(), startRoleButtons(), keepAtomicForms())
+      compat.begin()
       if (!isVisitCounted && !config().edit && !config().preview) enqueue(() => whenSeen(countVisit))
       isVisitCounted = true
     },
@@ -86,8 +88,8 @@ function stepsOfStart(compat: Compat, started: (() => void)[]) {
 }
 
 /**
- * The steps are jobs of the queue: on a large page they would be one long task. What a step enqueues runs before the next one, and they end when
- * everything is unmounted meanwhile.
+ * Runs the steps as queue jobs, as on a large page they would be one long task. Jobs queued by a step run before the next step; unmounting
+ * everything cancels the rest.
  */
 function runSteps([step, ...rest]: ((isRunning: () => boolean) => void)[], isRunning: () => boolean): void {
   enqueue(() => {
@@ -97,12 +99,12 @@ function runSteps([step, ...rest]: ((isRunning: () => boolean) => void)[], isRun
   })
 }
 
-/** What starts the runtime and ends it. It waits to be started by `runFirst`. */
+/** Creates the functions that start and end the runtime. It starts only after `runFirst`. */
 function createRuntime(compat: Compat) {
   waitForStart()
-  /** What the running runtime has attached; `undefined` while it does not run. */
+  /** Undo the running runtime; `undefined` while it is stopped. */
   let stops: (() => void)[] | undefined
-  /** The page is read, and it is decided who drives it: until then nobody starts the runtime by a call or an event. */
+  /** The page is parsed and it is decided who drives it; before that, no call or event may start the runtime. */
   let isDue = false
 
   const run = () => {
@@ -133,8 +135,8 @@ function createRuntime(compat: Compat) {
 }
 
 /**
- * Turbo and Astro swap the content of the page. The copy of a page that they keep must be the page as it was served; and while Turbo shows a kept
- * copy it waits for the page itself, so that it renders twice and loads once.
+ * Turbo and Astro swap page content. Turbo's cached copy must be the page as served. While Turbo previews a cached copy we wait for the
+ * page itself, so that it starts only once.
  */
 function followSwaps(unmountAll: () => void, start: () => void): void {
   for (const name of ['turbo:before-cache', 'turbo:before-render', 'astro:before-swap']) on(document, name, unmountAll)
@@ -150,7 +152,7 @@ const followHtmx = () =>
       )
     : () => {}
 
-/** Loads what is there for authors, the inspector and the names of mistakes, where the page's address or our tag asks for it: visitors pay nothing. */
+/** Loads author tools (inspector, reports of mistakes) if the page's address or our tag requests them: visitors pay nothing. */
 const startForAuthors = () =>
   warnings.held
     ? whenLoaded(
@@ -159,9 +161,9 @@ const startForAuthors = () =>
       )
     : () => {}
 
-/** Calls `run` at DOM ready, when all deferred scripts have run, those after ours too. */
+/** Calls `run` at DOM ready, after all deferred scripts. */
 function whenReady(run: () => void): void {
-  // The document is “interactive” before DOMContentLoaded and after it, until the last picture: after it, the event does not come again.
+  // `readyState` is “interactive” before and after DOMContentLoaded, until the last picture loads; after it, the event does not recur.
   if (ofDocument('readyState') === 'complete' || performance.timing?.domContentLoadedEventStart) {
     run()
     return
@@ -170,6 +172,6 @@ function whenReady(run: () => void): void {
     stopAll(stops)
     run()
   }
-  // By `load` too: a page whose `performance` somebody has replaced does not say that the first is over.
+  // Also on `load`: if someone replaced `performance`, we cannot tell that DOMContentLoaded has passed.
   const stops = [on(document, 'DOMContentLoaded', begin), on(window, 'load', begin)]
 }

@@ -1,4 +1,4 @@
-/** The package's version, put in by the build. */
+/** The package's version, set by the build. */
 declare const __VERSION__: string
-/** The hash of all chunks of this build, put in by the build. */
+/** The hash of all chunks in this build, set by the build. */
 declare const __CHUNKS__: string

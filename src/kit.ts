@@ -1,9 +1,9 @@
 /**
- * What chunks take from the core: one of each service that keeps state, and what nearly every chunk needs. React is in ui-kit.ts.
- * The build fills in `expose`. It fails when a chunk imports a name from one of these modules that is not listed here, and when a module that
- * keeps state is not listed at all and would be copied into a chunk (scripts/build/copied-state.ts). Other modules are copied.
+ * Modules that chunks take from the core: all stateful services, and what nearly every chunk needs. React is in ui-kit.ts. The build fills
+ * in `expose`. It fails if a chunk imports an unlisted name from one of these modules, or if an unlisted stateful module would be copied
+ * into a chunk (scripts/build/copied-state.ts). Other modules are copied.
  */
-/** Puts all of it on the page; without chunks (one file with everything, unit tests) there is nobody to put it there for. */
+/** Exposes the kit to chunks; does nothing without chunks (single-file build, unit tests). */
 export const expose = (): void => {}
 export { actions, addBuiltInAction } from './actions/registry'
 export { loadChunk, once, script, uiPlaces } from './base/assets'
@@ -21,10 +21,14 @@ export { activeDevices, device } from './builder/device'
 export { prefersReducedMotion } from './builder/reduced-motion'
 export { storage } from './builder/storage'
 export { detach, moveNode } from './dom/move'
+export { createSharedIntersections, onIntersection, onMutation } from './dom/observe'
 export { onResize, onScroll } from './dom/on-scroll'
+export { isPrerendering, whenSeen } from './dom/when-seen'
 export { createWriter } from './dom/writer'
+export { createWriters } from './dom/writers'
 export { overlays } from './overlays/state'
 export { popups } from './popups/registry'
 export { clicks, recordedClicks } from './runtime/clicks'
 export { liveIslands } from './runtime/scan'
+export { choice, flag, list, number, pictures, responsive, text, toNumber, toText } from './settings/basic-fields'
 export { rawSettings, readSettings, reportField } from './settings/read'

@@ -1,7 +1,7 @@
 /**
- * What the chunk `ui` has for others: React, and what is made with it and used by several chunks. It is loaded at the same time as the first
- * chunk that needs it. The build adds whatever the source imports from React, and hands all of it over. Another chunk may call these in its
- * functions only: while it is evaluated, they may not be there yet. So classes and contexts of React's belong into a module that is listed here.
+ * The chunk `ui`, shared by others: React, and React code used by several chunks. It loads in parallel with the first chunk that needs it.
+ * The build adds whatever the source imports from React. Other chunks may use these only inside functions: while they are evaluated, this
+ * may not have loaded. So classes and contexts of React belong in a module listed here.
  */
 export { useStore } from './base/use-store'
 export { Bind } from './dom/bind'

@@ -1,6 +1,6 @@
 /**
- * The looks of src/ui that hand-written markup has by skerry.css, where each stands once. The build runs this module and takes what it
- * exports for a stylesheet. What a builder's page has too, its code brings along (dom/stylesheet.ts).
+ * The styles from src/ui for hand-written markup in skerry.css, each once. The build runs this module and uses its export as a stylesheet.
+ * On builder pages the code brings its own styles (dom/stylesheet.ts).
  */
 import { arrowButtonStyles } from '../../src/ui/arrow-button'
 import { closeButtonStyles } from '../../src/ui/close-button'

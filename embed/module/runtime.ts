@@ -1,10 +1,10 @@
 /**
- * `skerry/runtime`, for pages that are built with a bundler. The build puts this file behind the core, whose code is in a function here, so that
- * importing the module does nothing: on a server there is no page to do it on.
+ * `skerry/runtime`, for pages built with a bundler. The build appends this file to the core, which is inside a function here, so that
+ * importing the module does nothing: a server has no page.
  */
 import type { Options } from './skerry.runtime'
 
-/** What the core offers on the page, as far as we call it; its types for others are made from its documents (scripts/build/reference). */
+/** The parts of the core's API that we call; the public types are generated (scripts/build/reference). */
 interface Popup {
   show(id: string | number, event?: Event): void
   hide(id: string | number): void
@@ -17,14 +17,14 @@ interface Runtime {
   popup: Popup
 }
 
-/** The whole core, and the chunks by their names: put in by the build (scripts/build/module.ts). */
+/** The whole core, and a loader of chunks by name: inserted by the build (scripts/build/module.ts). */
 declare function skerryCore(tag: HTMLScriptElement, load: (url: string) => Promise<unknown>): void
 declare const skerryChunks: Record<string, () => Promise<unknown>>
 
 const hasPage = typeof document === 'object' && typeof window === 'object'
 const running = () => (globalThis as { Skerry?: Runtime }).Skerry
 
-/** Options as attributes of a tag, which is where the core looks for them. */
+/** The options as attributes of a script tag, where the core reads them. */
 function tagOf({ nonce, ...options }: Options): HTMLScriptElement {
   const tag = document.createElement('script')
   for (const [name, value] of Object.entries(options))
@@ -33,7 +33,7 @@ function tagOf({ nonce, ...options }: Options): HTMLScriptElement {
   return tag
 }
 
-/** Bundlers leave what is only known later alone. */
+/** Bundlers ignore imports known only at run time. */
 const fromAddress = (url: string) => import(/* @vite-ignore */ /* webpackIgnore: true */ /* turbopackIgnore: true */ url)
 
 function load(url: string): Promise<unknown> {
@@ -42,7 +42,7 @@ function load(url: string): Promise<unknown> {
 }
 
 export const ready: Promise<void> = new Promise((done) => {
-  // Whoever waits for it on a server goes on.
+  // Lets code that waits for it on a server continue.
   if (!hasPage) return done()
   const runtime = running()
   if (runtime) runtime.ready.then(done)
@@ -62,7 +62,7 @@ export const scan = (root?: ParentNode): void => running()?.scan(root)
 
 export const unmount = (root?: Node): void => running()?.unmount(root)
 
-/** Until the start it waits; afterwards what is asked for happens at once. */
+/** Waits until the start; afterwards runs immediately. */
 const whenThere = <T>(use: (popup: Popup) => T) => {
   const runtime = running()
   return runtime ? use(runtime.popup) : ready.then(() => running()?.popup && use((running() as Runtime).popup))

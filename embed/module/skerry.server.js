@@ -1,4 +1,4 @@
-// What a server gets of the package: the same names, and nothing happens. So no server's bundle carries code for browsers.
+// The package's exports on a server, doing nothing, so that no server bundle contains browser code.
 export const start = () => {}
 export const stop = () => {}
 export const scan = () => {}

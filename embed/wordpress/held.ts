@@ -1,7 +1,7 @@
 /**
- * The last script of a page that the plugin has taken: what gives it back is the inline part of a take-over (embed/takeover.ts). The builder's
- * scripts stand in the page, held. The server has decided already, so that the core starts without loading src/takeover, unless everything is
- * given back by then.
+ * The last script of a page that the plugin has taken; the take-over's inline part (embed/takeover.ts) can give the page back. The
+ * builder's scripts are in the page, held. The server has already decided, so the core starts without src/takeover, unless everything has
+ * been given back by then.
  */
 import { latecomers } from '../../src/takeover/latecomers'
 import { whenPageLoaded } from '../../src/takeover/loaded'
@@ -16,22 +16,22 @@ interface Page {
 const page = window as unknown as Page
 const stub = page.skerryTakeover
 const ready = new Promise<void>((done) => {
-  // Some optimisers keep this script for later.
+  // Some optimisers delay this script.
   if (document.readyState === 'complete') done()
   else for (const name of ['DOMContentLoaded', 'load']) addEventListener(name, () => done())
 })
 let hasBegun = false
 
-// This browser is to be left alone (`?skerry-off`), and has got a copy of a page that was taken.
+// This browser has disabled Skerry (`?skerry-off`) but got a copy of a taken page.
 if (stub.given) stub.given = ready.then(() => stub.run(latecomers()))
 
-// src/takeover gets this object too, and must find in it the properties that the inline part has set.
+// src/takeover also gets this object, and must find the inline part's properties in it.
 page.skerryTakeover = new Proxy(stub, {
   apply(_stub, _page, [decide]: Parameters<Stub>) {
     hasBegun = true
     if (stub.given) return stub(decide)
     stub.given = Promise.resolve()
-    // If one of our files is missing, a part of the page would not work.
+    // Without one of our files, part of the page would not work.
     watchFiles(page.Skerry.files, async (why) => {
       // Until then Skerry drives what it can.
       await whenPageLoaded()
@@ -42,7 +42,7 @@ page.skerryTakeover = new Proxy(stub, {
     return ready
   },
 })
-// Our script is deferred: if it has not run by now, it cannot be loaded.
+// Our script is deferred: if it has not run by now, it failed to load.
 void ready.then(() => {
   if (!hasBegun) void stub.back('skerry.js has not started', latecomers())
 })

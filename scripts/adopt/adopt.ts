@@ -1,4 +1,4 @@
-/** npm run adopt -- folder [options]: the package's `skerry adopt` (scripts/cli), with the source as it is. */
+/** npm run adopt -- folder [options]: the package's `skerry adopt` (scripts/cli), run from the source. */
 import path from 'node:path'
 import { inlineScripts } from '../build/plugin'
 import { isStale } from '../check/select'

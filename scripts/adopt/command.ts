@@ -1,38 +1,38 @@
-/** The command: reads its arguments, says what becomes of each page of a folder, and writes what it is asked to write. */
+/** The adopt command: parses its arguments, reports the verdict on each page of a folder, and writes the requested output. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { chunkFiles, describeBuilt } from '../build/built-files'
 import { fail, parseArgs } from '../process'
 import type { Source } from './decision'
-import { doOverlap, type Files, findPages, originalOf, readManifest, undo, writeCopy, writeInPlace } from './folder'
+import { type Files, findPages, originalOf, overlap, readManifest, undo, writeCopy, writeInPlace } from './folder'
 import { type AdoptedPage, adoptPage, type Context } from './pages'
 import { table } from './report'
 import { siteFiles } from './site-files'
 
 export type { AdoptedPage, Context }
 
-/** What is made of our source, by the build or here and now, and where the built files are. */
+/** Data derived from our source, by the build or now, and the folder of built files. */
 export interface Tools {
   source: Source
   parts: Context['parts']
   dist: string
 }
 
-export const HELP = `Takes the builder’s scripts out of the pages of a static export where Skerry drives everything on them, and leaves every other
-page byte for byte. Without --out or --write nothing is written: it only says what would become of each page.
+export const HELP = `Removes the builder’s scripts from those pages of a static export on which Skerry drives everything, and leaves every other page as
+it is, byte for byte. Without --out or --write it writes nothing and only says what it would do with each page.
 
   <folder>                 the export
   --out folder             makes a copy of the export, with the taken pages changed
   --write                  changes the pages where they are, with a backup beside the folder
-  --undo                   brings them back
-  --backup folder          where --write keeps the pages as they were; else NAME.before-skerry
-  --base folder|address    where our files go in the export (skerry), or the address where they are
+  --undo                   brings the original pages back
+  --backup folder          where --write keeps the original pages; by default NAME.before-skerry
+  --base folder|address    where Skerry’s files go in the export (skerry), or the address where they are
   --allow "list, their-*"  widgets of add-ons that need no script
-  --host example.com       the site’s own host, for pages that name it nowhere`
+  --host example.com       the site’s own host, if the pages do not name it`
 
 /**
- * Our files in an export: `Map` of path and bytes, empty where they lie elsewhere. The inline parts are files only for pages whose policy
- * allows none.
+ * Our files in an export: a `Map` of paths and bytes, empty if they are hosted elsewhere. The inline parts are files only if a page's CSP
+ * forbids inline scripts.
  */
 function ourFiles({ folder, parts }: Context, dist: string, pages: AdoptedPage[]): Files {
   const isElsewhere = /^(https?:)?\//.test(folder)
@@ -48,7 +48,7 @@ function ourFiles({ folder, parts }: Context, dist: string, pages: AdoptedPage[]
   return new Map(isElsewhere ? [] : files.map(([name, bytes]) => [`${folder}/${name}`, bytes]))
 }
 
-/** `{ pages, originals }`: what becomes of every page of a folder, and the bytes that it was judged by. */
+/** `{ pages, originals }`: the verdict on every page of a folder, and the bytes it was based on. */
 export function adoptFolder(where: string, context: Context, backup = '') {
   const manifest = readManifest(backup)
   const originals = new Map<string, Buffer>()
@@ -60,7 +60,7 @@ export function adoptFolder(where: string, context: Context, backup = '') {
   return { pages, originals }
 }
 
-/** The names in a list with commas. */
+/** The names in a comma-separated list. */
 export const splitNames = (text = '') =>
   text
     .split(',')
@@ -83,7 +83,7 @@ function readOptions(argv: string[], usage: string) {
     ['--out', out],
     ['--backup', backup],
   ] as const)
-    if (other && doOverlap(target, other)) fail(`${name} and the export must not lie in one another: ${other}`)
+    if (other && overlap(target, other)) fail(`${name} and the export must not lie in one another: ${other}`)
   const folder = (args.base ?? 'skerry').replace(/\/+$/, '')
   if (!/^(https?:)?\//.test(folder) && (!folder || folder.split('/').includes('..')))
     fail(`--base is a folder in the export, or an address: ${folder}`)
@@ -97,7 +97,7 @@ function bringBack({ target, backup }: { target: string; backup: string }) {
   if (changed.length) fail(`These have changed since and stay as they are, and so does the backup (${backup}):\n${changed.join('\n')}`)
 }
 
-/** Runs the command with these arguments; `usage` is how it is called, `readTools` is asked where pages are to be judged. */
+/** Runs the command with these arguments. `usage` is its help; `readTools` is called only if pages are judged. */
 export async function adopt(argv: string[], usage: string, readTools: () => Promise<Tools>) {
   const options = readOptions(argv, usage)
   const { target, out, backup, write, folder, allowed, host } = options

@@ -1,4 +1,4 @@
-/** The decision of the take-over, out of the source as it is: for this command, and as data for the WordPress plugin. */
+/** The take-over's decision, bundled from the current source: for this command, and as data for the WordPress plugin. */
 import { importSource } from '../build/source'
 
 type Takeover = typeof import('../../src/takeover/script-facts') &
@@ -8,7 +8,7 @@ type Takeover = typeof import('../../src/takeover/script-facts') &
   typeof import('../../src/takeover/handlers') &
   typeof import('../../src/takeover/rules') &
   typeof import('../../src/takeover/add-ons')
-/** The decision, with the selectors of all our widgets and what the core loads at once. */
+/** The decision, with the selectors of all our widgets and the chunks that the core loads at once. */
 export interface Source extends Takeover {
   declared: { name: string; match: string }[]
   preloads: { selector: string; chunks: string[]; later?: boolean }[]
@@ -16,7 +16,7 @@ export interface Source extends Takeover {
 
 const MODULES = ['script-facts', 'judge-script', 'sort-scripts', 'undriven', 'handlers', 'rules', 'add-ons']
 
-/** The modules of src/takeover that are functions of plain data, as one. */
+/** Bundles those modules of src/takeover that work on plain data. */
 export async function readDecision(): Promise<Takeover> {
   return importSource(MODULES.map((name) => `export * from './src/takeover/${name}'`).join('\n'))
 }

@@ -1,12 +1,12 @@
 /**
- * A page of a file: read by parse5 from its bytes, one character a byte, so that whatever its encoding is, everything that is not edited
- * stays byte for byte. What is asked about, tags and addresses, is ASCII in all encodings that `whyUnreadable` lets through.
+ * A page file, parsed by parse5 with one character per byte, so that everything unedited stays byte for byte, whatever the encoding. What
+ * we read (tags and URLs) is ASCII in every encoding that `whyUnreadable` accepts.
  */
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import type { PlacedElement } from '../../demo/server/html-edit'
 import { attributes, compile, descendants } from './selectors'
 
-/** As much of an element as is asked for. */
+/** The parts of an element that the decision reads. */
 export interface FileElement {
   node: PlacedElement
   getAttribute(name: string): string | null
@@ -15,11 +15,11 @@ export interface FileElement {
 }
 export type FilePage = ReturnType<typeof readPage>
 
-const MOST_BYTES = 16_000_000
+const MAX_BYTES = 16_000_000
 
-/** Why the bytes of a file cannot be edited as HTML; empty where they can. */
+/** Why a file's bytes cannot be edited as HTML; empty if they can. */
 export function whyUnreadable(bytes: Buffer) {
-  if (bytes.length > MOST_BYTES) return `it has more than ${MOST_BYTES / 1e6} MB`
+  if (bytes.length > MAX_BYTES) return `it has more than ${MAX_BYTES / 1e6} MB`
   const start = bytes.subarray(0, 4096).toString('latin1')
   if (/^(\xff\xfe|\xfe\xff)/.test(start) || start.includes('\0')) return 'it is written in UTF-16, or is no text'
   const [, charset = ''] = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(start) ?? []
@@ -28,10 +28,10 @@ export function whyUnreadable(bytes: Buffer) {
 
 export const toText = (bytes: Buffer) => bytes.toString('latin1')
 export const toBytes = (text: string) => Buffer.from(text, 'latin1')
-/** A value as people write it. */
+/** Decodes a value for people. */
 export const readable = (text: string) => Buffer.from(text, 'latin1').toString('utf8')
 
-/** What the decision (src/takeover) asks of an element. */
+/** The elements, typed for the decision (src/takeover). */
 const elementsIn = (node: Tree.ParentNode) => [...descendants(node)] as PlacedElement[]
 const asElement = (node: PlacedElement): FileElement => ({
   node,
@@ -40,12 +40,10 @@ const asElement = (node: PlacedElement): FileElement => ({
   querySelectorAll: (selector: string) => elementsIn(node).filter(compile(selector)).map(asElement),
 })
 
-/** The text in a script. */
+/** A script's text. */
 export const content = (node: Tree.Element) => node.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
 
-/**
- * `{ document, elements, querySelectorAll, attributes }` of a page's text; `attributes` are those of all elements, also in templates.
- */
+/** `{ document, elements, querySelectorAll, attributes }` of a page's text; `attributes` include those inside templates. */
 export function readPage(html: string) {
   const document = parse(html, { sourceCodeLocationInfo: true })
   const elements = elementsIn(document)

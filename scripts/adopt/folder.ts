@@ -1,4 +1,4 @@
-/** The folder of an export: its pages, the copy or the pages in place, the backup, and the way back. */
+/** The folder of an export: its pages, copies or pages in place, the backup, and undoing. */
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ interface Manifest {
 }
 const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** Pages of a folder, as paths in it with slashes. A link is none: what it leads to is another page, or somebody else's. */
+/** Pages of a folder, as relative paths with slashes. Links do not count: they lead to another page, or outside. */
 export function findPages(root: string, leaveOut: string[] = []) {
   const found: string[] = []
   const open = ['']
@@ -26,7 +26,7 @@ export function findPages(root: string, leaveOut: string[] = []) {
   return found.sort()
 }
 
-/** Writes beside a file first: what ends in the middle leaves the old page. */
+/** Writes to a temporary file first, so that an interruption keeps the old page. */
 function put(file: string, bytes: Buffer | string) {
   mkdirSync(path.dirname(file), { recursive: true })
   const temporary = `${file}.skerry-new`
@@ -34,30 +34,32 @@ function put(file: string, bytes: Buffer | string) {
   renameSync(temporary, file)
 }
 
-/** Whether one folder is in the other, or is it. */
-const isWithin = (inner: string, outer: string) =>
-  !path.relative(outer, inner).startsWith('..') && !path.isAbsolute(path.relative(outer, inner))
-export const doOverlap = (a: string, b: string) => isWithin(a, b) || isWithin(b, a)
+/** Whether one folder is inside the other, or the same. */
+function isWithin(inner: string, outer: string) {
+  const way = path.relative(outer, inner)
+  return way.split(path.sep)[0] !== '..' && !path.isAbsolute(way)
+}
+export const overlap = (a: string, b: string) => isWithin(a, b) || isWithin(b, a)
 
 export function readManifest(backup: string): Manifest {
   const file = path.join(backup, MANIFEST)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { pages: {}, files: [] }
 }
 
-/** A page as it was before it was adopted, where it is still as the command has left it; else as it is. */
+/** A page as it was before adoption, if unchanged since; else as it is. */
 export function originalOf(root: string, name: string, backup: string, manifest: Manifest) {
   const bytes = readFileSync(path.join(root, name))
   const kept = path.join(backup, 'pages', name)
   return manifest.pages[name] === hash(bytes) && existsSync(kept) ? readFileSync(kept) : bytes
 }
 
-/** Puts pages (`Map` of name and bytes) and our files (`Map` of path and bytes) into a folder that is a copy. */
+/** Writes pages (`Map` of name and bytes) and our files (`Map` of path and bytes) to a copy of the folder. */
 export function writeCopy(root: string, out: string, pages: Files, files: Files) {
   cpSync(root, out, { recursive: true, verbatimSymlinks: true })
   for (const [name, bytes] of [...files, ...pages]) put(path.join(out, name), bytes)
 }
 
-/** Writes pages where they are, each after its original is in the backup; `originals` has them by name. */
+/** Writes pages in place, each after its original has been backed up; `originals` has them by name. */
 export function writeInPlace(root: string, pages: Files, originals: Files, files: Files, backup: string) {
   const manifest = readManifest(backup)
   const save = () => put(path.join(backup, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`)
@@ -74,7 +76,7 @@ export function writeInPlace(root: string, pages: Files, originals: Files, files
   }
 }
 
-/** Brings pages back that are still as the command has left them; returns those that have changed since, which stay. */
+/** Restores pages that have not changed since; returns the others, which stay. */
 export function undo(root: string, backup: string) {
   const { pages, files } = readManifest(backup)
   const changed: string[] = []
@@ -97,7 +99,7 @@ export function undo(root: string, backup: string) {
   return { restored, changed }
 }
 
-/** Folders of ours that are empty now, the deepest first. */
+/** Removes our folders that are now empty, deepest first. */
 function removeEmpty(root: string, files: string[]) {
   const folders = new Set(
     files.flatMap((name) =>

@@ -1,4 +1,4 @@
-/** What becomes of one page, and why: the decision of src/takeover on what stands in its file. */
+/** The verdict on a page, with reasons: applies the decision of src/takeover to a file. */
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 import type { PlacedElement } from '../../demo/server/html-edit'
 import type { Judged } from '../../src/takeover/sort-scripts'
@@ -9,10 +9,10 @@ import type { SiteFiles } from './site-files'
 
 export interface FileScript extends Judged {
   node: PlacedElement
-  /** Its file in the export. */
+  /** Its path in the export. */
   file: string | undefined
 }
-/** What the pages are judged with. */
+/** What judging needs. */
 export interface Judging {
   source: Source
   files: SiteFiles
@@ -23,7 +23,7 @@ export interface Verdict {
   code: 'taken' | 'left' | 'adopted' | 'tagged' | 'no-builder'
   why: string[]
   scripts: FileScript[]
-  /** Those that do not run on a page that is taken. */
+  /** Scripts that do not run on a taken page. */
   idle: FileScript[]
 }
 
@@ -31,7 +31,7 @@ const get = (node: Tree.Element, name: string) => node.attrs.find((one) => one.n
 const isLink = (rel: string) => (node: Tree.Element) =>
   node.tagName === 'link' && (get(node, 'rel') ?? '').toLowerCase().split(/\s+/).includes(rel)
 
-/** The host that a page says it is on, else that of the builder's main file; empty where its addresses are relative. */
+/** The host that a page claims, else that of the builder's main file; empty if its URLs are relative. */
 export function hostOf({ elements }: FilePage, scripts: FileScript[]) {
   const canonical = elements.find(isLink('canonical'))
   const said = elements.find((node) => node.tagName === 'meta' && get(node, 'property') === 'og:url')
@@ -43,7 +43,7 @@ export function hostOf({ elements }: FilePage, scripts: FileScript[]) {
   return ''
 }
 
-/** Every script of a page with what it is: of elements, in their order. */
+/** A page's scripts with their kinds, in document order. */
 function readScripts(page: FilePage, name: string, { source, files }: Judging): FileScript[] {
   return page.elements
     .filter((node) => node.tagName === 'script')
@@ -62,8 +62,8 @@ const hasOurTag = (scripts: FileScript[], source: Source) =>
   scripts.some(({ facts }) => source.OURS.test(facts.text) || source.OUR_FILE.test(facts.address))
 
 /**
- * `{ code, why, scripts, idle }`: `taken`, or `left` with the reasons, or `adopted`, `tagged`, `no-builder`, for which there is nothing to
- * do. `idle` are the scripts that do not run on a page that is taken.
+ * `{ code, why, scripts, idle }`: `taken`; `left` with the reasons; or `adopted`, `tagged`, `no-builder`, which need nothing. `idle` are
+ * the scripts that do not run on a taken page.
  */
 export function judgePage(page: FilePage, name: string, context: Judging): Verdict {
   const { source, allowed } = context

@@ -1,11 +1,11 @@
-/** From the bytes of a page to what becomes of it: read, judge, rewrite, weigh. */
+/** Processes a page: read, judge, rewrite, weigh. */
 import { readPage, toBytes, toText, whyUnreadable } from './document'
 import { type FileScript, hostOf, judgePage } from './judge'
 import { readPolicies, whyForbidden } from './policy'
 import { type BuiltFile, rewritePage, type Writing } from './rewrite'
 import type { SiteFiles } from './site-files'
 
-/** What the pages are judged and written with. */
+/** What judging and writing pages needs. */
 export type Context = Writing
 export interface Weight {
   files: number
@@ -17,13 +17,13 @@ export interface AdoptedPage {
   why: string[]
   before: Weight
   after: Weight
-  /** The new page, where it is taken. */
+  /** The new page, if taken. */
   bytes?: Buffer
-  /** Its policy allows no inline scripts. */
+  /** Its CSP forbids inline scripts. */
   isStrict?: boolean
 }
 
-/** How many script files a visitor loads, and their bytes; of other servers' only the number. */
+/** How many script files a visitor loads, and their bytes; other servers' files only count. */
 function weigh(scripts: FileScript[], files: SiteFiles, more: BuiltFile[] = []): Weight {
   const addresses = new Map(scripts.flatMap(({ facts, file }) => (facts.address ? [[facts.address, file]] : [])))
   const known = [...new Set([...addresses.values()].filter((file): file is string => Boolean(file)))]
@@ -63,7 +63,7 @@ function adopt(bytes: Buffer, name: string, context: Context): AdoptedPage {
   }
 }
 
-/** `{ name, code, why, before, after, bytes }` of a page; `bytes` is the new page where it is taken. One bad page stops no other. */
+/** `{ name, code, why, before, after, bytes }` of a page; `bytes` is the new page if taken. A failing page stops no other. */
 export function adoptPage(bytes: Buffer, name: string, context: Context) {
   try {
     return adopt(bytes, name, context)

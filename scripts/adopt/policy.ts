@@ -1,13 +1,13 @@
-/** The security policies that stand in a page itself: whether they let our scripts run. Those that the server sends are not known here. */
+/** Whether CSPs in the page itself allow our scripts. Those sent by the server are unknown here. */
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 import type { FilePage } from './document'
 
-/** What one policy allows scripts to come from. */
+/** The sources that a policy allows for scripts. */
 type Sources = string[]
 
 const get = (node: Tree.Element, name: string) => node.attrs.find((one) => one.name === name)?.value ?? ''
 
-/** The policies that say something of scripts. Of two directives with one name the first counts. */
+/** The policies that concern scripts. Of duplicate directives the first counts. */
 export function readPolicies({ elements }: Pick<FilePage, 'elements'>): Sources[] {
   const metas = elements.filter((node) => node.tagName === 'meta' && /^content-security-policy$/i.test(get(node, 'http-equiv').trim()))
   const policies = metas.flatMap((node) => get(node, 'content').split(','))
@@ -20,16 +20,16 @@ export function readPolicies({ elements }: Pick<FilePage, 'elements'>): Sources[
 }
 
 const has = (sources: Sources, pattern: RegExp) => sources.some((source) => pattern.test(source))
-/** Where one of these stands, browsers pass over what allows all inline scripts. */
+/** With one of these, browsers ignore `'unsafe-inline'`. */
 const ONE_BY_ONE = /^'(nonce-|sha(256|384|512)-|strict-dynamic')/i
 
-/** Whether a policy allows no inline script of ours. */
+/** Whether a policy forbids our inline scripts. */
 export const isStrict = (sources: Sources): boolean => !has(sources, /^'unsafe-inline'$/i) || has(sources, ONE_BY_ONE)
 
-/** The host of an address with one; empty for a folder of the site. */
+/** A URL's host; empty for a folder of the site. */
 const hostIn = (address: string) => /^(?:https?:)?\/\/([^/:?#]+)/i.exec(address)?.[1]?.toLowerCase() ?? ''
 
-/** Whether a policy lets files run that lie in `folder`, on a page of `host`; which is empty where the page does not say it. */
+/** Whether a policy allows files in `folder`, on a page of `host` (empty if unknown). */
 function allowsFiles(sources: Sources, folder: string, host: string): boolean {
   if (has(sources, /^'strict-dynamic'$/i)) return false
   const ours = hostIn(folder) || host.toLowerCase()
@@ -41,9 +41,9 @@ function allowsFiles(sources: Sources, folder: string, host: string): boolean {
   })
 }
 
-/** Why a page's own policies would stop our scripts, and so everything that moves on it; empty where they do not. */
+/** Why a page's own policies would stop our scripts, and so break the page; empty if they do not. */
 export function whyForbidden(policies: Sources[], folder: string, host: string): string {
   if (!policies.every((sources) => allowsFiles(sources, folder, host))) return 'its security policy does not allow our files'
-  // The inline parts are files only beside our others.
+  // The inline parts can only be files beside our others.
   return policies.some(isStrict) && /^(https?:)?\//.test(folder) ? 'its security policy allows no inline scripts' : ''
 }

@@ -1,4 +1,4 @@
-/** What the command says: a table of the pages, and what they save. */
+/** The command's output: a table of pages and what they save. */
 import type { AdoptedPage, Weight } from './pages'
 
 const number = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
@@ -11,7 +11,7 @@ const WORDS: Record<AdoptedPage['code'], (why: string[]) => string> = {
   left: (why) => `left: ${why.join('; ')}`,
 }
 
-/** Columns as wide as their widest cell; the last one as long as it is. */
+/** Columns as wide as their widest cell; the last one is not padded. */
 function columns(rows: string[][]) {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)))
   return rows.map((row) =>

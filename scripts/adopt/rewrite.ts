@@ -1,4 +1,4 @@
-/** A taken page without the builder's scripts, with our tags: as the WordPress plugin prints it (embed/wordpress). */
+/** A taken page without the builder's scripts and with our tags, as the WordPress plugin prints it (embed/wordpress). */
 import path from 'node:path'
 import type { Token, DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { applyEdits, type Edit, endOfHead } from '../../demo/server/html-edit'
@@ -10,7 +10,7 @@ export interface BuiltFile {
   file: string
   gz: number
 }
-/** What the pages are judged and written with. */
+/** What judging and writing pages needs. */
 export interface Writing extends Judging {
   parts: { stub: string; clicks: string; held: string }
   built: { core: BuiltFile; chunks: Record<string, BuiltFile> }
@@ -21,7 +21,7 @@ interface Place {
   isStrict: boolean
 }
 
-/** What optimisers are asked to leave alone, in the words of each of them. */
+/** Attributes that tell each optimiser to leave a script alone. */
 const LEAVE_ALONE =
   'data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-noptimize="1" data-nowprocket="1" nowprocket nitro-exclude data-jetpack-boost="ignore"'
 const HELD = 'skerry/held'
@@ -30,8 +30,8 @@ const get = (node: Tree.Element, name: string) => node.attrs.find((one) => one.n
 const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
- * Where our folder is from a page, as the page names its own files: an address of the builder's main file that begins with `/` or `/blog/` gives
- * ours the same beginning, so that a page works wherever it is served (404.html).
+ * The path from a page to our folder, in the form the page uses for its own files: if the URL of the builder's main file starts with `/` or
+ * `/blog/`, so does ours, so that the page works wherever it is served (404.html).
  */
 export function prefixOf(name: string, scripts: FileScript[], folder: string) {
   if (/^(https?:)?\//.test(folder)) return folder.replace(/\/*$/, '/')
@@ -42,7 +42,7 @@ export function prefixOf(name: string, scripts: FileScript[], folder: string) {
   return base.startsWith('/') ? `${base}${folder}/` : `${path.posix.relative(path.posix.dirname(name), folder) || '.'}/`
 }
 
-/** A script that was taken out, of a type that no browser runs; its own attributes as they stand in the page. */
+/** A removed script, with a type that no browser runs and its own attributes unchanged. */
 function heldTag(html: string, { node, facts }: FileScript) {
   const { attrs = {}, startTag, endTag } = node.sourceCodeLocation
   const isAddress = (name: string) => name === 'src' || (facts.isDelayed && name.startsWith('data-') && get(node, name) === facts.address)
@@ -52,20 +52,20 @@ function heldTag(html: string, { node, facts }: FileScript) {
   const src = facts.address ? [`src="${escaped(facts.address)}"`] : []
   const text =
     get(node, 'src') || facts.address ? '' : startTag && endTag ? html.slice(startTag.endOffset, endTag.startOffset) || facts.text : ''
-  // An optimiser's type, or the mark of one before it, is not what it is to run with.
+  // It should not run with an optimiser's type, or with the prefix of one.
   const type = facts.isDelayed ? '' : (get(node, 'type') ?? '').replace(/^[\da-f]+-(?=text|module)/, '')
   const served = type ? [`data-skerry-type="${escaped(type)}"`] : []
   return `<script type="${HELD}" ${[...served, ...src, ...kept, LEAVE_ALONE].join(' ')}>${text}</script>`
 }
 
-/** A whole element, and the line that it stands on alone. */
+/** A whole element, with its line if it is alone on it. */
 function without(html: string, { startOffset, endOffset }: Token.Location): Edit {
   const [, , indent] = /(^|\n)([ \t]*)$/.exec(html.slice(Math.max(0, startOffset - 200), startOffset)) ?? []
   const [line] = (indent !== undefined && /^[ \t]*\r?\n/.exec(html.slice(endOffset, endOffset + 200))) || []
   return { start: startOffset - (line ? (indent?.length ?? 0) : 0), end: endOffset + (line?.length ?? 0), text: '' }
 }
 
-/** Links that ask for what does not run any more. */
+/** Links that preload scripts which no longer run. */
 function idleLinks({ elements }: FilePage, idle: FileScript[]) {
   const gone = new Set(idle.map(({ facts }) => facts.address).filter(Boolean))
   return elements.filter(
@@ -81,7 +81,7 @@ const inline = (id: string, code: string, { prefix, isStrict }: Place, more = ''
 
 function headTags(chunks: BuiltFile[], parts: Writing['parts'], place: Place) {
   const preloads = chunks.map(({ file }) => `<link rel="modulepreload" href="${place.prefix}${file}">\n`).join('')
-  // What follows the inline part of a take-over tells it that what is to be held is held.
+  // This tells the take-over's inline part that everything to hold is held.
   return `${inline('skerry-js-before', parts.stub, place)}
 ${inline('skerry-js-clicks', parts.clicks, place, ' data-takeover="server"')}
 <link rel="stylesheet" id="skerry-css" href="${place.prefix}skerry.builder.css">
@@ -89,7 +89,7 @@ ${preloads}<script id="skerry-js" src="${place.prefix}skerry.js" defer fetchprio
 `
 }
 
-/** Chunks that the widgets of a page load at once. */
+/** Chunks that a page's widgets load at once. */
 export function chunksOf(page: FilePage, scripts: FileScript[], idle: FileScript[], { source, built }: Writing) {
   const stays = scripts.some((script) => script.kind === 'dependency' && /jquery/.test(script.name) && !idle.includes(script))
   const names = source.preloads.flatMap(({ selector, chunks, later }) => (!later && page.querySelectorAll(selector).length ? chunks : []))
@@ -115,14 +115,11 @@ const endOfBody = ({ document, elements }: FilePage, html: string) => {
   return end(body) ?? end(root) ?? html.length
 }
 
-/**
- * The text of a taken page; `undefined` where our tags would not be where they belong, because its markup is broken in a way that no edit
- * survives.
- */
+/** The text of a taken page; `undefined` if our tags would be misplaced because the markup is too broken to edit. */
 export function rewritePage(html: string, page: FilePage, name: string, { scripts, idle }: Verdict, context: Writing) {
   const place = {
     prefix: prefixOf(name, scripts, context.folder),
-    // Ours are files where a policy of the page allows no inline script.
+    // Use files if a policy of the page forbids inline scripts.
     isStrict: readPolicies(page).some(isStrict),
   }
   const configs = scripts.filter(({ isConfig, isDelayed }) => isConfig && isDelayed)
@@ -131,7 +128,7 @@ export function rewritePage(html: string, page: FilePage, name: string, { script
   const edits = [
     ...idle.map(({ node }) => without(html, node.sourceCodeLocation)),
     ...idleLinks(page, idle).map((node) => without(html, node.sourceCodeLocation)),
-    // What an optimiser keeps for later we want now.
+    // Load now what an optimiser delays.
     ...configs.map(({ node: { sourceCodeLocation: at }, facts }) => ({
       start: at.startOffset,
       end: at.endOffset,
@@ -145,7 +142,7 @@ export function rewritePage(html: string, page: FilePage, name: string, { script
   return isAsMeant(readPage(text), scripts.length - idle.length, idle.length) ? { html: text, chunks, place } : undefined
 }
 
-/** Reads the new page again: all other scripts, what is held, and our four are there, and nothing else. */
+/** Parses the new page to check that it has all other scripts, the held ones, our four, and nothing else. */
 function isAsMeant({ elements }: FilePage, others: number, held: number) {
   const scripts = elements.filter(({ tagName }) => tagName === 'script')
   const ours = scripts.filter((node) => /^skerry-js(-before|-clicks|-held)?$/.test(get(node, 'id') ?? ''))

@@ -1,6 +1,6 @@
 /**
- * Selectors on what parse5 reads: as much of CSS as the selectors of our widgets and of the coverage table have. What it does not know is an
- * error, which the tests find: nothing is judged by half a selector.
+ * Selectors for parse5 trees: the subset of CSS that our widgets and the coverage table use. Anything else throws, which tests catch, so
+ * nothing is judged by half a selector.
  */
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 
@@ -9,11 +9,11 @@ interface Step {
   combinator: string
   test: Test
 }
-/** A selector without commas: what its last compound asks, and the steps before it, from the last to the first. */
+/** A selector without commas: the test of its last compound, and the steps before it, last to first. */
 interface Chain {
   last: Test
   steps: Step[]
-  /** The combinator that it begins with, in `:has(> a)`. */
+  /** The leading combinator, in `:has(> a)`. */
   first: string
 }
 
@@ -23,7 +23,7 @@ const FUNCTION = /^:(is|where|not|has)\(/
 const COMBINATOR = /^\s*([>+~])\s*|^\s+/
 
 const MAP = Symbol('attributes')
-/** The attributes of a node as a map, made once: pages have 100,000 elements, and each is asked by dozens of selectors. */
+/** A node's attributes as a map, cached: pages have 100,000 elements, each tested by dozens of selectors. */
 export function attributes(node: Tree.Element & { [MAP]?: Map<string, string> }) {
   node[MAP] ??= new Map(node.attrs.map(({ name, value }) => [name, value]))
   return node[MAP]
@@ -42,7 +42,7 @@ function previousOf(node: Tree.Element) {
   return siblings[siblings.indexOf(node) - 1]
 }
 
-/** All elements inside of a node, in document order; without the content of templates, as browsers have it. */
+/** All descendant elements, in document order; without template contents, as in browsers. */
 export function* descendants(node: Tree.ParentNode) {
   const open = [...childrenOf(node)].reverse()
   for (let next = open.pop(); next; next = open.pop()) {
@@ -78,7 +78,7 @@ function nameTest([, kind, name = '']: string[]): Test {
   return name === '*' ? () => true : (node) => node.tagName.toLowerCase() === name.toLowerCase()
 }
 
-/** The end of what a parenthesis before `from` opens. */
+/** The index of the parenthesis that closes one before `from`. */
 export function closing(text: string, from: number) {
   let depth = 1
   let quote = ''
@@ -108,7 +108,7 @@ function functionTest(kind: string, inside: string): Test {
 
 const unreadable = (selector: string) => new Error(`This selector is not one that can be read here: ${selector}`)
 
-/** Reads one compound from the text: `{ test, rest }`. */
+/** Reads one compound selector: `{ test, rest }`. */
 function readCompound(text: string) {
   const tests: Test[] = []
   let rest = text
@@ -132,7 +132,7 @@ function readCompound(text: string) {
   return { test: (node: Tree.Element) => tests.every((one) => one(node)), rest }
 }
 
-/** Whether what stands before the last compound is there. */
+/** Whether a node's surroundings match the steps before the last compound. */
 function climbs(node: Tree.Element, steps: Step[], scope?: Tree.Element): boolean {
   const [step, ...more] = steps
   if (!step) return true
@@ -143,7 +143,7 @@ function climbs(node: Tree.Element, steps: Step[], scope?: Tree.Element): boolea
   return false
 }
 
-/** The selectors of a list. */
+/** Compiles a list of selectors. */
 function compileList(selector: string) {
   const list: Chain[] = []
   let rest = selector.trim()
@@ -158,7 +158,7 @@ function compileList(selector: string) {
       ;[lead = '', combinator = ' '] = COMBINATOR.exec(compound.rest) ?? ['']
       rest = compound.rest.slice(lead.length)
     }
-    // A part's combinator is the one before it; a step climbs by that of the part after it.
+    // A part's combinator comes before it; a step uses that of the part after it.
     const [last, ...before] = parts
     if (!last) throw unreadable(selector)
     list.push({ last: last.test, steps: before.map(({ test }, i) => ({ test, combinator: parts[i]?.combinator ?? ' ' })), first })
@@ -168,7 +168,7 @@ function compileList(selector: string) {
 }
 
 const compiled = new Map<string, Test>()
-/** A selector as a function that tells of a node whether it matches. */
+/** Compiles a selector to a function that tests a node. */
 export function compile(selector: string): Test {
   const known = compiled.get(selector)
   if (known) return known

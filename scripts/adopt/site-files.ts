@@ -1,10 +1,10 @@
-/** The files of an export: where an address of a page leads, what stands there and what it weighs. */
+/** An export's files: where a page's URL leads, and the file's contents and weight. */
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readable } from './document'
 
-const MOST_BYTES = 2_000_000
+const MAX_BYTES = 2_000_000
 const PLACE = 'http://export.invalid/'
 
 function decoded(pathname: string) {
@@ -16,7 +16,7 @@ function decoded(pathname: string) {
 }
 
 export type SiteFiles = ReturnType<typeof siteFiles>
-/** `{ find(address, page), read(file), gzip(file) }` of a folder; files are named by their path in it, with slashes. */
+/** `{ find(address, page), read(file), gzip(file) }` of a folder; files are named by their relative path, with slashes. */
 export function siteFiles(root: string) {
   const real = realpathSync(root)
   const isFile = (name: string) => {
@@ -35,7 +35,7 @@ export function siteFiles(root: string) {
   }
   const weights = new Map<string, number>()
   return {
-    /** The file behind an address of a page, or `undefined`. Exporters keep the query in a file's name, or leave it out; a CDN has the same paths. */
+    /** The file for a URL in a page, or `undefined`. Exporters keep the query in file names, or drop it; a CDN has the same paths. */
     find(address: string, page: string) {
       let url: URL
       try {
@@ -48,9 +48,9 @@ export function siteFiles(root: string) {
       const below = plain.replace(/^.*?(?=(?:wp-content|wp-includes)\/)/, '')
       return [whole, plain, below].find((name) => name && isFile(name))
     },
-    /** What a file says; `undefined` where there is none, or where it is too long to have been written by hand. */
-    read: (name: string) => (name && read(name).length <= MOST_BYTES ? read(name).toString('utf8') : undefined),
-    /** What a visitor loads of it, compressed as servers do it. */
+    /** A file's text; `undefined` if missing, or too long to be hand-written. */
+    read: (name: string) => (name && read(name).length <= MAX_BYTES ? read(name).toString('utf8') : undefined),
+    /** Its size for visitors, compressed as servers do. */
     gzip(name: string) {
       const weight = weights.get(name) ?? gzipSync(read(name), { level: 6 }).length
       weights.set(name, weight)

@@ -1,4 +1,4 @@
-/** What the command takes from the source: the decision, and the selectors of our widgets. */
+/** The command's data from the source: the decision, and our widgets' selectors. */
 import { openWindow, readSource } from '../build/coverage'
 import { readPreloads } from '../build/plugin-table'
 import { readDecision, type Source } from './decision'

@@ -1,4 +1,4 @@
-/** The commit that `npm run bench` compares with: which one, and its build, made once in a worktree of its own and kept below .cache/. */
+/** The commit that `npm run bench` compares with: which one, and its build, made once in a separate worktree and kept in .cache/. */
 import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root, run } from '../process'
 
-/** What git prints, or undefined when it refuses or is not there. */
+/** Git's output, or undefined if it fails or is missing. */
 function git(...args: string[]) {
   try {
     return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
@@ -27,8 +27,8 @@ function git(...args: string[]) {
 }
 
 /**
- * `{ hash, title, why }` of the commit to compare with, or undefined when git knows none. Without a wish it is the last commit if
- * something was changed since; else the place where this branch left main; on main itself the commit before.
+ * `{ hash, title, why }` of the commit to compare with, or undefined. By default the last commit if there are changes, else the branch's
+ * base on main; on main itself the previous commit.
  */
 export function commitBefore(wish?: string) {
   const choice = wish ? { ref: wish, why: 'given' } : usual()
@@ -47,11 +47,11 @@ function usual() {
   return { ref: 'HEAD~1', why: 'the commit before' }
 }
 
-/** What to call the measured state of this checkout. */
+/** The title of this checkout's state. */
 export const titleOfHead = () =>
   `${git('log', '-1', '--format=%h %s') ?? 'this folder'}${git('status', '--porcelain', '--untracked-files=no') ? ', with uncommitted changes' : ''}`
 
-/** `{ dist, named }`: folders with the build of a commit, and with its build that keeps names (missing if that commit cannot make one). */
+/** `{ dist, named }`: folders with a commit's build, and its build with names kept (missing if that commit cannot make one). */
 export async function buildOf(hash: string) {
   const kept = path.join(root, '.cache/bench', hash)
   if (!existsSync(kept)) await buildInWorktree(hash, kept)
@@ -59,7 +59,7 @@ export async function buildOf(hash: string) {
   return { dist: path.join(kept, 'dist'), named: existsSync(path.join(named, 'skerry.js')) ? named : undefined }
 }
 
-/** Calls `use` with a folder that has the files of a commit and its packages, and with one beside it; both are gone afterwards. */
+/** Calls `use` with a folder that has a commit's files and packages, and a folder beside it; removes both afterwards. */
 export async function withCheckout<T>(hash: string, use: (tree: string, ready: string) => Promise<T>): Promise<T> {
   const base = mkdtempSync(path.join(tmpdir(), 'skerry-before-'))
   const tree = path.join(base, 'tree')
@@ -80,12 +80,12 @@ async function buildInWorktree(hash: string, kept: string) {
     const runner = path.join(tree, 'scripts/run.mjs')
     const config = [...(existsSync(runner) ? [runner] : []), path.join(tree, 'esbuild.config.mjs')]
     const build = (...args: string[]) => run(process.execPath, [...config, ...args], { cwd: tree })
-    // The exit code also speaks of size budgets, which are no reason not to measure.
+    // The exit code also reflects size budgets, which do not prevent measuring.
     await build()
     if (!existsSync(path.join(tree, 'dist/skerry.js'))) throw new Error(`The build of ${hash} failed.`)
     cpSync(path.join(tree, 'dist'), path.join(ready, 'dist'), { recursive: true })
     await build('--named', path.join(ready, 'named'))
-    // Whole or not at all: a build that was stopped must not be taken for one. The temporary folder may be on another disk.
+    // Atomic, so that an interrupted build is never used. The temporary folder may be on another disk.
     mkdirSync(path.dirname(kept), { recursive: true })
     const half = `${kept}-${process.pid}`
     cpSync(ready, half, { recursive: true })
@@ -93,7 +93,7 @@ async function buildInWorktree(hash: string, kept: string) {
   })
 }
 
-/** The packages of this checkout where both commits lock the same ones, else an install of that commit's own. */
+/** This checkout's packages if both commits lock the same ones, else a separate install. */
 async function packagesFor(tree: string) {
   const lock = (folder: string) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8')
   if (lock(tree) === lock(root)) {
@@ -108,7 +108,7 @@ async function packagesFor(tree: string) {
   if (code !== 0) throw new Error(`npm could not install the packages of that commit (exit code ${code}).`)
 }
 
-/** A build whose script is empty, for the page alone: what skerry.css gives hand-written markup is the page's own look and stays. */
+/** A build with an empty script, for the page alone: skerry.css stays, as the look of hand-written markup. */
 export function emptyBuild(folder: string, dist: string) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'skerry.js'), '')

@@ -70,7 +70,7 @@ if (args.json) {
   writeFileSync(args.json, JSON.stringify({ ...head, pages: results }, null, 1))
 }
 
-/** One page in the markup of several projects. */
+/** One page in several projects' markup. */
 async function benchPeers() {
   const peers = await comparePeers({ browser, dist, runs, rate })
   const lines = peersTable(peers)
@@ -91,13 +91,13 @@ interface Builds {
 async function buildOurs() {
   const core = path.join(dist, 'skerry.js')
   const started = Date.now()
-  // The build also fails over a size budget, with all files written; an older one must not be measured in its place.
+  // The build also fails over a size budget, after writing all files; an older build must not be measured.
   if (!args['no-build'] && (await buildBundle()) !== 0 && !(existsSync(core) && statSync(core).mtimeMs >= started))
     throw new Error('The build failed.')
   if (!existsSync(core)) throw new Error('There is no build in dist/: leave out --no-build.')
 }
 
-/** `{ stack: { dist, named } }`, in the order in which the stacks are visited. */
+/** `{ stack: { dist, named } }`, in visiting order. */
 async function makeBuilds(): Promise<Builds> {
   const named = path.join(temporary, 'named')
   if ((await buildBundle('--named', named)) !== 0) throw new Error('The build with names failed.')
@@ -112,14 +112,14 @@ async function makeBuilds(): Promise<Builds> {
 type Weight = Omit<Awaited<ReturnType<typeof timeToCalm>>, 'ms'>
 type Visit = Awaited<ReturnType<typeof measure>> & Partial<Weight>
 type HowFor = (site: { url: string }, stay: number, address?: string) => How
-/** Visits one page `runs` times with every build, prints what was measured, and returns it. */
+/** Visits a page `runs` times with every build, prints the measurements, and returns them. */
 async function bench(page: BenchPage, builds: Builds) {
   const { alone, ours, ...scripts } = builds
   const dists: Record<string, Build> = {
     alone,
     ...(page.asCss && { css: alone }),
     ...scripts,
-    // Hand-written markup has its look from our stylesheet, also on the page alone.
+    // Hand-written markup gets its look from our stylesheet, even on the page alone.
     ...(page.isBuilders && { bare: ours }),
     ours,
   }
@@ -161,7 +161,7 @@ async function bench(page: BenchPage, builds: Builds) {
   return { name: page.name, title: page.title, css: page.css, stay, rows, forced, whole, shifts, visits }
 }
 
-/** One more visit to each stack's build with names: who forced style and layout, and what made the whole document be restyled. */
+/** One more visit to each stack's build with names: what forced style and layout, and what restyled the whole document. */
 async function causes(page: BenchPage, builds: Builds, how: (site: { url: string }) => How) {
   const forced: Record<string, ForcedGroup[]> = {}
   const whole: Record<string, WholeRecalculation[]> = {}
@@ -177,7 +177,7 @@ async function causes(page: BenchPage, builds: Builds, how: (site: { url: string
   return { forced, whole }
 }
 
-/** One more visit to our build with names: what the start is made of, and what was in the longest tasks. */
+/** One more visit to our build with names: the parts of the start, and the longest tasks. */
 async function profile(page: BenchPage, builds: Builds, how: (site: { url: string }) => How) {
   const { named } = builds.ours
   const site = await serve({ ...page.options, dist: named })

@@ -19,7 +19,7 @@ export function addBusy() {
       {
         motion_fx_motion_fx_scrolling: 'yes',
         [`motion_fx_${NAMES[i % 5]}_effect`]: 'yes',
-        // Some that are left to the script: an element with a turn of its own has no timeline for it.
+        // Some are left to the script: an element with its own rotation has no timeline for it.
         ...(i % 10 === 9 && { _transform_rotateZ_effect: { size: 3 } }),
       },
       [make('elementor-widget-container', undefined, [`motion ${i}`])],
@@ -34,7 +34,7 @@ export function addBusy() {
     '.busy-bar{box-sizing:border-box;height:40px;margin:0 20px}.busy-room{height:400px;position:relative}.busy-fx{height:100px}',
   )
   document.adoptedStyleSheets.push(sheet)
-  // Popups would cover the page, and what they hold back would not scroll.
+  // Popups would cover the page and prevent scrolling.
   for (const popup of document.querySelectorAll('[data-elementor-type=popup],[data-widget=popup],dialog')) popup.remove()
   document.body.prepend(...Array.from({ length: 20 }, (_, i) => room(i)))
 }

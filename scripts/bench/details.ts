@@ -1,10 +1,10 @@
-/** What `npm run bench` prints below a page's table: names for the numbers in it. Every function returns lines. */
+/** The names that `npm run bench` prints below a page's table. Every function returns lines. */
 import { type LongTask, number, type Shift, type Visit } from './table'
 import type { Cause, ForcedGroup, WholeRecalculation } from './trace-style'
 
-const MOST = 12
+const MAX_LINES = 12
 
-/** `{ stack: [{ by, styles, layouts, elements, ms }] }`: what our functions forced in one run, beside what they forced before. */
+/** `{ stack: [{ by, styles, layouts, elements, ms }] }`: what our functions forced in one run, and what they forced before. */
 export function forcedLines({ before, ours = [] }: { before?: ForcedGroup[]; ours?: ForcedGroup[] }) {
   const earlier = new Map(before?.map((group) => [group.by, group]))
   const gone = before?.filter(({ by }) => !ours.some((group) => group.by === by)) ?? []
@@ -40,7 +40,7 @@ function causeLine({ node, what, by, wide, subtree, elements }: Cause) {
   return `${where}: ${what}${by ? ` — ${by}` : ''}`
 }
 
-/** `{ stack: [visit, …] }`: which element was the largest paint, and which ones shifted, in the mean of the runs. */
+/** `{ stack: [visit, …] }`: the element of the largest paint, and those that shifted, averaged over runs. */
 export function paintLines(stacks: Record<string, Visit[]>) {
   const lines: string[] = []
   for (const [stack, visits] of Object.entries(stacks)) {
@@ -55,7 +55,7 @@ export function paintLines(stacks: Record<string, Visit[]>) {
   return lines
 }
 
-/** A shift has one value for all that moved, so each source gets the whole of it: the sum says in how much shifting it took part. */
+/** A shift has one value for everything that moved, so each source gets all of it: the sum shows how much shifting it was part of. */
 export function shiftSources(visits: { shifts: Shift[] }[]) {
   const sources = new Map<string, { node: string; value: number; from: string; to: string }>()
   for (const { shifts } of visits)
@@ -77,7 +77,8 @@ export function longTaskLines(visits: { start: { longTasks: LongTask[] } }[]) {
   )
 }
 
-const cut = (lines: string[]) => (lines.length > MOST ? [...lines.slice(0, MOST), `    and ${lines.length - MOST} more`] : lines)
+const cut = (lines: string[]) =>
+  lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), `    and ${lines.length - MAX_LINES} more`] : lines
 
 export const LEGEND = `What the rows say
   alone    the page with an empty script in place of ours; before: with the build of the other commit; ours: with this one

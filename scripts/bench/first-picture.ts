@@ -1,7 +1,7 @@
-/** The yardstick for the largest paint: a page whose slideshows are plain CSS backgrounds, so that their first pictures wait for no script. */
+/** The reference for the largest paint: a page with plain CSS backgrounds as slideshows, whose first pictures wait for no script. */
 import { attribute, editHtml } from '../../demo/server/html-edit'
 
-/** A rule for each element whose settings hold a background slideshow, with its first picture; empty where the page has none. */
+/** A rule for each element with a background slideshow, showing its first picture; empty if there is none. */
 export function firstPictureCss(html: string) {
   const rules: string[] = []
   editHtml(html, ({ elements }) => {
@@ -10,7 +10,7 @@ export function firstPictureCss(html: string) {
       const url = firstPicture(settings)
       if (!url) continue
       const id = attribute(el, 'data-id')
-      // The addresses in the settings of a saved page are rewritten as it is served, so the settings name an element of the demo only.
+      // A saved page's URLs are rewritten when served, so settings only identify elements of the demo.
       const selector = id ? `[data-id=${quoted(id)}]` : `[data-settings=${quoted(settings)}]`
       rules.push(`${selector}{background:url(${quoted(url)}) 50%/cover no-repeat}`)
     }
@@ -18,7 +18,7 @@ export function firstPictureCss(html: string) {
   return rules.join('\n')
 }
 
-/** The address of the first picture on this page's own host; undefined where there is no slideshow. */
+/** The URL of the first picture on this page's host; undefined without a slideshow. */
 function firstPicture(settings: string) {
   try {
     const { background_background: kind = 'slideshow', background_slideshow_gallery: gallery } = JSON.parse(settings)

@@ -1,4 +1,4 @@
-/** What `npm run bench` runs inside the visited page. Each function is sent as text, so none may use anything outside of itself. */
+/** Functions that `npm run bench` runs inside the visited page. Each is sent as text, so it uses nothing from outside. */
 
 import type { Shift } from './table'
 
@@ -10,7 +10,7 @@ interface Page {
   __bench: Paints
   Skerry?: { islands?(): { state: string }[] }
 }
-/** What browsers say of a shift and of a paint; TypeScript does not know it yet. */
+/** The browser's entries for shifts and paints, missing from TypeScript's types. */
 type Entry = PerformanceEntry & {
   hadRecentInput?: boolean
   value: number
@@ -18,7 +18,7 @@ type Entry = PerformanceEntry & {
   element?: Element
 }
 
-/** Before the page's own scripts: notes the largest paint and every layout shift, with the elements that shifted. */
+/** Before the page's own scripts: records the largest paint and every layout shift, with the elements that shifted. */
 export function watchPaints() {
   const seen: Paints = { shifts: [], largest: undefined }
   ;(window as unknown as Page).__bench = seen
@@ -49,7 +49,7 @@ export function watchPaints() {
   })
 }
 
-/** How far our start has come. */
+/** How far our start has progressed. */
 export function readIslands() {
   const islands = (window as unknown as Page).Skerry?.islands?.() ?? []
   return { islands: islands.length, mounted: islands.filter(({ state }) => state === 'mounted').length }
@@ -57,12 +57,12 @@ export function readIslands() {
 
 export const readPaints = () => (window as unknown as Page).__bench
 
-/** Forgets the shifts after the first `count`: what --busy adds moves the whole page, which nobody is to blame for. */
+/** Drops shifts after the first `count`: what --busy adds moves the whole page. */
 export const keepShifts = (count: number) => {
   ;(window as unknown as Page).__bench.shifts.length = count
 }
 
-/** Elements whose style the browser computes: all but those inside something that is not displayed. */
+/** The number of elements with computed styles: all but those inside undisplayed ones. */
 export function countStyled() {
   const count = (el: Element) => {
     let sum = 1

@@ -37,7 +37,7 @@ interface Timing {
 }
 type StatsEvent = TraceEvent & { args: { selector_stats?: { selector_timings: Timing[] } } }
 
-/** Has the style of every element computed some times, with all of its rules. */
+/** Recomputes the style of every element several times, with all rules. */
 async function recalculate(page: Page, categories: string[]) {
   await browser.startTracing(page, {
     categories: [
@@ -49,7 +49,7 @@ async function recalculate(page: Page, categories: string[]) {
     ],
   })
   await page.evaluate(async (rounds) => {
-    // What is inherited reaches every element, and each is matched with all rules; a change of sheets would cost their reading, too.
+    // An inherited property reaches every element, and each is matched with all rules; changing sheets would also cost parsing.
     for (let i = 0; i < rounds; i++) {
       document.documentElement.style.setProperty('--skerry-bench', String(i))
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
@@ -66,7 +66,7 @@ async function timeOf(page: Page) {
   return median(counted.map((e) => (total([e]) * 1000) / (e.args.elementCount ?? 1)))
 }
 
-/** Which of the sheet's selectors were tried how often, and how long that took; names are those of the sheet alone. */
+/** How often each of the sheet's selectors was tried, and how long that took; named relative to the sheet alone. */
 async function selectorsOf(page: Page, elements: number) {
   const own = await page.evaluate(() => {
     const list = (rules: CSSRuleList): string[] =>
@@ -117,7 +117,7 @@ for (const listed of pagesFor(args.page.length ? args.page : ['landing', 'popups
     for (const [i, sheet] of sheets.entries()) {
       await setSheet(page, sheet)
       const time = await timeOf(page)
-      // The first round is the browser's own warming up.
+      // The first round only warms up the browser.
       if (run) times[i]?.push(time)
     }
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
@@ -143,7 +143,7 @@ async function openPage(where: Browser, url: string) {
   const page = await where.newPage({ bypassCSP: true, viewport: { width: 1280, height: 800 } })
   await page.route(/\.js(\?|$)/, (route) => route.abort())
   await page.goto(url)
-  // What waits for its entrance has an animation, whose own work is not matching.
+  // Elements waiting for their entrance have an animation, whose work is not matching.
   await page.addStyleTag({ content: '* { animation: none !important }' })
   return page
 }

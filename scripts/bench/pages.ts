@@ -1,4 +1,4 @@
-/** The pages that `npm run bench` visits, and the stylesheets that they get. Real pages lie beside the repository on some machines only. */
+/** The pages that `npm run bench` visits, and their stylesheets. Real pages are beside the repository only on some machines. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -20,7 +20,7 @@ const PAGES: Record<string, string | undefined> = {
 export const pageNames = Object.keys(PAGES)
 
 const HEAVY = path.join(shared, 'bench/heavy-css.mjs')
-/** Stylesheets were taken out of the saved pages; this one gives their boxes a place again. */
+/** The saved pages lack their stylesheets; this one positions their boxes. */
 const LAYOUT = path.join(shared, 'oracle/layout.css')
 
 interface Served {
@@ -32,7 +32,7 @@ export interface BenchPage extends Served {
   title: string
   css: string
   asCss: Served | undefined
-  /** A page of the builder's, which gets the small stylesheet that the plugin links. */
+  /** A builder page, which gets the small stylesheet that the plugin links. */
   isBuilders: boolean
 }
 export interface SkippedPage {
@@ -40,14 +40,14 @@ export interface SkippedPage {
   skipped: string
 }
 /**
- * `{ name, title, css, options, address, asCss }` of every wanted page, or `{ name, skipped }`. `wanted` are names of the list above or
- * files; `css` are files, or the words heavy and plain. What is written for the pages goes to `folder`. `asCss`, where the page has a
- * background slideshow: `{ options, address }` of the same page with its first picture as a plain CSS background.
+ * `{ name, title, css, options, address, asCss }` of every requested page, or `{ name, skipped }`. `wanted` are names from the list above
+ * or files; `css` are files, `heavy` or `plain`. Generated files go to `folder`. `asCss`, for pages with a background slideshow: `{
+ * options, address }` of the page with the first picture as a plain CSS background.
  */
 export function pagesFor(wanted: string[], css: string[], folder: string) {
   const files = css.filter((one) => !/^(heavy|plain)$/.test(one)).map((one) => path.resolve(one))
   const heavy = !css.includes('plain')
-  // Pages of the demo have their own script tag and neighbours, so a copy of the whole demo is served. The text page has none of either.
+  // Demo pages have their own script tag and neighbours, so the whole demo is copied and served. The text page has neither.
   const demo = path.join(folder, 'demo')
   cpSync(path.join(root, 'demo'), demo, { recursive: true })
   return (wanted.length ? wanted : pageNames).map((name, i): BenchPage | SkippedPage => {
@@ -74,7 +74,7 @@ export function pagesFor(wanted: string[], css: string[], folder: string) {
     }
     const local = name === 'text' ? 'bench-text.html' : inDemo
     const served = (html: string) => ({ address: `/${html.split(path.sep).join('/')}`, options: { folder: demo } })
-    // Beside the page itself, so that its relative addresses mean the same.
+    // Beside the page, so that its relative URLs stay valid.
     const copy = path.join(path.dirname(local), `bench-as-css-${path.basename(local)}`)
     if (rules) {
       cpSync(path.join(demo, local), path.join(demo, copy))
@@ -90,7 +90,7 @@ function cssTitle(files: string[], heavy: boolean) {
   return [which, ...files.map((file) => path.basename(file))].join(' + ')
 }
 
-/** The generator writes a stylesheet as large as those of real pages, made from the page's own ids and classes. */
+/** The generator writes a stylesheet as large as real pages', using the page's own ids and classes. */
 function heavyCss(page: string, to: string) {
   writeFileSync(to, execFileSync(process.execPath, [HEAVY, page], { maxBuffer: 1e9 }))
   return to

@@ -1,4 +1,4 @@
-/** Names for what a trace shows: reads the sampling profiler's part of it against a build whose names are kept. */
+/** Resolves names in a trace: reads the sampling profiler's events with a build that keeps names. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Trace } from './trace'
@@ -6,7 +6,7 @@ import type { ProfileNode, StackFrame, TraceEvent } from './trace-events'
 
 export const profiler = 'disabled-by-default-v8.cpu_profiler'
 
-/** What the start of a page is made of: each is the time within these functions and all they call. */
+/** The parts of a page's start: each is the time in these functions and everything they call. */
 const PARTS = {
   'find (match, create islands)': /^(scan|start|isEligible|createIsland)\d* src\/runtime\/(scan|island)/,
   'read settings': /^(readSettings|rawSettings)\d* src\/settings\/read/,
@@ -18,7 +18,7 @@ export interface Sample {
   ms: number
   stack: string[]
 }
-/** Samples of thread `pid`, in order: `{ at, ms, stack }` with `name file` of every function of ours, innermost first. */
+/** The samples of thread `pid`, in order: `{ at, ms, stack }` with `name file` of each of our functions, innermost first. */
 export function samplesOf(events: TraceEvent[], pid: number | undefined, folder: string) {
   const nodes = new Map<number | undefined, ProfileNode>()
   const samples: Sample[] = []
@@ -47,8 +47,8 @@ export function samplesOf(events: TraceEvent[], pid: number | undefined, folder:
 }
 
 /**
- * Gives a stack's frame `{ functionName, url, lineNumber }` its name, `function src/file.ts`, if the function is ours and has one; with
- * `all`, those of libraries and of the page's own scripts get theirs too.
+ * Resolves a stack frame `{ functionName, url, lineNumber }` to `function src/file.ts` if the function is ours and named; with `all`, also
+ * those of libraries and the page's scripts.
  */
 export function namesOf(folder: string, { all = false } = {}) {
   const files = new Map<string, string[]>()
@@ -59,7 +59,7 @@ export function namesOf(folder: string, { all = false } = {}) {
     if (source?.startsWith('src/')) return `${functionName} ${source}`
     return all ? `${functionName} ${source?.replace(/^.*node_modules\//, '') || file || 'the page'}` : undefined
   }
-  /** The bundler writes `// src/file.ts` above what came from it. */
+  /** The bundler writes `// src/file.ts` above each file's code. */
   function sourceOf(file: string, line: number) {
     const lines = files.get(file) ?? linesOf(path.join(folder, file))
     files.set(file, lines)
@@ -73,10 +73,10 @@ export function namesOf(folder: string, { all = false } = {}) {
   }
 }
 
-/** A script of the page itself is not in the folder. */
+/** The page's own scripts are not in the folder. */
 const linesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [])
 
-/** `{ function: ms }` of samples within `from`–`to`, with all that each calls; the most first. */
+/** `{ function: ms }` of samples between `from` and `to`, including callees; largest first. */
 function inclusive(samples: Sample[], { from = 0, to = Number.POSITIVE_INFINITY } = {}) {
   const sums = new Map<string, number>()
   for (const { at, ms, stack } of samples)
@@ -84,7 +84,7 @@ function inclusive(samples: Sample[], { from = 0, to = Number.POSITIVE_INFINITY 
   return [...sums].sort((a, b) => b[1] - a[1])
 }
 
-/** Prints the parts of the start and what the longest tasks of ours did. */
+/** Prints the parts of the start and the contents of our longest tasks. */
 export function printProfile(samples: Sample[], tasks: Trace['tasks'], top = 3) {
   console.log('\nWhat it is made of (one run with names kept and the profiler on, which is slower)')
   for (const [part, pattern] of Object.entries(PARTS)) {

@@ -1,4 +1,4 @@
-/** The table that `npm run bench` prints for each page: what is measured, medians with their range, and how the stacks compare. */
+/** The table that `npm run bench` prints for each page: measurements, medians with ranges, and a comparison of the stacks. */
 
 export interface Shift {
   value: number
@@ -13,11 +13,11 @@ export interface LongTask {
 type Figure =
   | ('main' | 'style' | 'layout' | 'recalculations' | 'restyled' | 'whole' | 'layouts' | 'compile' | 'evaluate' | 'script')
   | ('longestOurs' | 'secondLongestOurs' | 'longestTask' | 'longestTaskOfPage' | 'blocking' | 'forcedLayouts' | 'forcedStyles')
-/** What is kept of the trace of a start, or of a scroll. */
+/** What is kept of the trace of a start or scroll. */
 export type Period = Record<Figure, number> & { longTasks: LongTask[] }
 export interface Visit {
   elements: number
-  /** What the page has loaded, in bytes with gzip. */
+  /** What the page loaded, in bytes with gzip. */
   js?: number
   css?: number
   files?: number
@@ -39,7 +39,7 @@ export interface Row {
   stacks: Record<string, Spread>
 }
 
-/** Rows in the order they are printed: name, what a visit says, and whether it concerns our script only. */
+/** Rows in printing order: name, how to read it from a visit, and whether it only concerns our script. */
 const ROWS: [name: string, read: (visit: Visit) => number, ours?: true][] = [
   ['styled elements', (v) => v.elements],
   ['scripts and stylesheets, files', (v) => v.files ?? 0],
@@ -91,7 +91,7 @@ export function quantile(list: number[], q: number) {
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0
 }
 
-/** The median; of an even number of values the mean of the two in the middle. */
+/** The median; for an even number of values the mean of the middle two. */
 export function median(list: number[]) {
   const sorted = [...list].sort((a, b) => a - b)
   const half = sorted.length >> 1
@@ -99,10 +99,10 @@ export function median(list: number[]) {
   return sorted.length % 2 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2
 }
 
-/** The stacks without our script: the page alone, and with the first pictures of its slideshows as plain CSS backgrounds. */
+/** The stacks without our script: the page alone, and with slideshows' first pictures as plain CSS backgrounds. */
 const WITHOUT_US = ['alone', 'css']
 
-/** `{ stack: [visit, …] }` as `[{ name, stacks: { stack: { median, min, max } } }]`; a row about our script has nothing for the page alone. */
+/** `{ stack: [visit, …] }` as `[{ name, stacks: { stack: { median, min, max } } }]`; rows about our script are empty for the page alone. */
 export function summarize(stacks: Record<string, Visit[]>) {
   return ROWS.map(([name, read, ours]) => {
     const row: Row = { name, stacks: {} }
@@ -115,7 +115,7 @@ export function summarize(stacks: Record<string, Visit[]>) {
   })
 }
 
-/** The rows as text, with how many times as much as the page alone, and as the commit before, ours is. */
+/** The rows as text, with our ratios to the page alone and to the previous commit. */
 export function table(rows: Row[]) {
   const stacks = [...WITHOUT_US, 'before', 'bare', 'ours'].filter((stack) => rows.some((row) => row.stacks[stack]))
   const compared = stacks.filter((stack) => stack !== 'ours')

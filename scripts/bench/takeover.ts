@@ -32,7 +32,7 @@ const GZ = 183_000
 /** The builder's files by name, in a trace. */
 const isBuilders = (url = '') => PATHS.some((file) => url.endsWith(file))
 
-/** Code that is compiled and run, and about as dense as minified code is. */
+/** Code that compiles and runs, about as dense as minified code. */
 function standIns() {
   let seed = 7
   const random = (n: number) => {
@@ -73,7 +73,7 @@ function readTrace(buffer: Buffer) {
   const urlOf = ({ args }: TraceEvent) => args.data?.url ?? args.fileName
   const named = (...names: string[]) => traceEvents.filter(({ name }) => names.includes(name))
   const files = (events: TraceEvent[]) => new Set(events.map(urlOf).filter(isBuilders)).size
-  // Of events inside one another, the outermost counts.
+  // Of nested events, the outermost counts.
   let end = 0
   let script = 0
   for (const { ts, dur = 0, tid, pid } of named(
@@ -101,7 +101,7 @@ const PAGES: Record<string, string> = {
   'Skerry alone': pageWith('<script async src="/skerry.js"></script>', []),
   'with a take-over': withTakeover,
 }
-/** What a page loads beside its scripts: text that cannot be compressed much further stands for stylesheets and pictures. */
+/** What a page loads besides scripts: barely compressible text stands for stylesheets and pictures. */
 const BESIDE: Record<string, number> = {
   '/beside/a.css': 40_000,
   '/beside/b.css': 25_000,

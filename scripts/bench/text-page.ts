@@ -1,6 +1,6 @@
 /**
- * A long article as the page builder serves it: sections, columns and widgets with ids and classes, and not one setting. There is nothing
- * to do on it, so what it costs with our script is what every page pays for having the script.
+ * A long article as the builder serves it: sections, columns and widgets with ids and classes, but without settings. There is nothing to do
+ * on it, so our cost there is what every page pays for the script.
  */
 const WORDS =
   'the harbour lies quiet in the morning and boats leave one after another while nets dry on the quay and gulls wait for what is left over'.split(
@@ -46,7 +46,7 @@ export function textPage(elements = 2000) {
 
   let sections = ''
   while (made < elements - 150) sections += section()
-  // The wrapper is one more; single paragraphs fill up what a section would overfill.
+  // The wrapper counts as one; single paragraphs fill up the rest.
   let rest = ''
   while (made < elements - 1) rest += tag('p', '', words(12))
   const body = tag('div', 'data-elementor-type="wp-page" data-elementor-id="7" class="elementor elementor-7"', sections + rest)

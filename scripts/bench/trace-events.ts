@@ -1,9 +1,8 @@
 /**
- * The vocabulary of Chromium traces, for trace.ts and trace-style.ts: which thread is the page's own, how long an event took, and which
- * events lie inside which. Everything here is a pure function of the events.
+ * Basics of Chromium traces, for trace.ts and trace-style.ts: the page's main thread, event durations, and nesting. All functions are pure.
  */
 
-/** What is read of an event's details. */
+/** The parts of an event's details that are read. */
 export interface TraceArgs {
   data?: EventData
   beginData?: { frame?: string; stackTrace?: StackFrame[] }
@@ -47,18 +46,18 @@ export interface TraceEvent {
   pid: number
   tid: number
   name: string
-  /** Microseconds, as are the others. */
+  /** In microseconds, like the others. */
   ts: number
   dur?: number
   tdur?: number
   args: TraceArgs
 }
-/** One that lasts. */
+/** An event with a duration. */
 export type TimedEvent = TraceEvent & { dur: number }
 
 /**
- * The page's main thread: of all threads that made frames, the one that worked longest. Others belong to the process that the tab had
- * before, and to foreign iframes. `events` have a duration and are sorted; `marks` are the instants; `frames` are when each frame began.
+ * The page's main thread: of the threads that made frames, the busiest. Others belong to the tab's previous process, and to foreign
+ * iframes. `events` have a duration and are sorted; `marks` are instants; `frames` are the frames' start times.
  */
 export function mainThread(all: TraceEvent[]) {
   const threads = new Map<string, TraceEvent[]>()
@@ -82,7 +81,7 @@ const isFrame = (e: TraceEvent) => e.name === 'BeginMainThreadFrame'
 const isTimed = (e: TraceEvent): e is TimedEvent => e.ph === 'X' && e.dur !== undefined
 const outerFirst = (a: TimedEvent, b: TimedEvent) => a.ts - b.ts || b.dur - a.dur
 
-/** Microseconds of the thread's own time where the browser gives it, so that other work of the machine counts less. */
+/** Microseconds of the thread's own time if available, so that other work on the machine counts less. */
 export const cost = (e: TimedEvent) => e.tdur ?? e.dur
 export const end = (e: TimedEvent) => e.ts + e.dur
 export const contains = (outer: TimedEvent, e: TimedEvent) => e.ts >= outer.ts && end(e) <= end(outer)
@@ -92,7 +91,7 @@ export const holding = (outers: TimedEvent[], list: TimedEvent[]) => outers.filt
 export const total = (list: TimedEvent[]) => list.reduce((sum, e) => sum + cost(e), 0) / 1000
 export const longest = (list: TimedEvent[]) => list.reduce((max, e) => Math.max(max, cost(e)), 0) / 1000
 
-/** Without those that lie inside another one of the list, so that nothing counts twice. */
+/** Drops events nested in others of the list, so that nothing counts twice. */
 export function outermost(list: TimedEvent[]) {
   const out: TimedEvent[] = []
   for (const e of [...list].sort(outerFirst)) {

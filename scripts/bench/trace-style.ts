@@ -1,16 +1,16 @@
 /**
- * Reads what a trace says about style and layout: how much of it there was, which script forced it, and what made the browser restyle a
- * whole document. Pure functions of the main thread's events (trace-events.ts). The names of functions and the causes need the two
- * categories below, which slow the page down: their times are for comparing causes with one another and not for the table.
+ * Reads style and layout from a trace: how much there was, which script forced it, and what made the browser restyle a whole document. Pure
+ * functions of the main thread's events (trace-events.ts). Function names and causes need the two categories below, which slow the page
+ * down: use those times only to compare causes.
  */
 import { cost, end, inside, outermost, type StackFrame, type TimedEvent, type TraceEvent, total } from './trace-events'
 
 export const causeCategories = ['disabled-by-default-devtools.timeline.stack', 'disabled-by-default-devtools.timeline.invalidationTracking']
 
-/** Who forced it, when `nameOf` knows none of the functions that were running. */
+/** The culprit if `nameOf` knows none of the running functions. */
 export const NO_NAME = 'a function without a name'
 
-/** A recalculation counts as one of the whole document from this part of the document's styled elements on. */
+/** A recalculation counts as whole-document from this fraction of styled elements. */
 export const WHOLE = 0.9
 
 type NameOf = (frame: StackFrame) => string | undefined
@@ -25,7 +25,7 @@ export function readStyle(events: TimedEvent[]) {
     style: own(styles, layouts),
     layout: own(layouts, styles),
     layouts: layouts.length,
-    /** Of how many elements the style was computed, for each recalculation. */
+    /** The number of restyled elements in each recalculation. */
     recalculations: styles.map(elementsOf),
     restyled: styles.reduce((sum, e) => sum + elementsOf(e), 0),
   }
@@ -33,7 +33,7 @@ export function readStyle(events: TimedEvent[]) {
 
 export const isWhole = (restyled: number, elements: number) => restyled >= WHOLE * elements
 
-/** Container queries nest the one in the other. */
+/** Container queries nest one inside the other. */
 const own = (list: TimedEvent[], others: TimedEvent[]) => total(outermost(list)) - total(outermost(inside(others, list)))
 const elementsOf = (e: TraceEvent) => e.args.elementCount ?? 0
 
@@ -45,8 +45,8 @@ export interface ForcedGroup {
   ms: number
 }
 /**
- * Forced recalculations by the function that forced them, the most expensive first: `{ by, styles, layouts, elements, ms }`.
- * `nameOf(frame)` gives a stack frame its name, or undefined for one that says nothing.
+ * Forced recalculations by function, the most expensive first: `{ by, styles, layouts, elements, ms }`. `nameOf(frame)` names a stack
+ * frame, or returns undefined for a meaningless one.
  */
 export function forcedBy(events: TimedEvent[], nameOf: NameOf) {
   const groups = new Map<string, ForcedGroup>()
@@ -63,7 +63,7 @@ export function forcedBy(events: TimedEvent[], nameOf: NameOf) {
   return [...groups.values()].sort((a, b) => b.ms - a.ms)
 }
 
-/** `inner file < caller < its caller`; functions without a name are passed over. */
+/** `inner file < caller < its caller`; unnamed functions are skipped. */
 function chain(stack: StackFrame[], nameOf: NameOf, length = 4) {
   const names = stack.map(nameOf).filter((name): name is string => Boolean(name))
   const [first, ...callers] = names.filter((name, i) => name !== names[i - 1]).slice(0, length)
@@ -85,8 +85,8 @@ export interface WholeRecalculation {
   causes: Cause[]
 }
 /**
- * The recalculations of the whole document, in order: `{ restyled, ms, forcedBy, causes }`. Causes are what was invalidated in the same
- * frame's document since the recalculation before.
+ * Whole-document recalculations in order: `{ restyled, ms, forcedBy, causes }`. Causes are invalidations in the same frame's document since
+ * the previous recalculation.
  */
 export function wholeRecalculations({ events, marks }: { events: TimedEvent[]; marks: TraceEvent[] }, elements: number, nameOf: NameOf) {
   const before = new Map<string | undefined, number>()
@@ -108,7 +108,7 @@ export function wholeRecalculations({ events, marks }: { events: TimedEvent[]; m
   return found
 }
 
-/** Those that reach the whole document come first: of the root, of the body, of a whole subtree; then what concerned most elements. */
+/** Whole-document causes first (root, body, a whole subtree), then those affecting most elements. */
 function causesOf(marks: TraceEvent[], nameOf: NameOf, most = 4) {
   const groups = new Map<string, Cause>()
   for (const { name, args } of marks) {
@@ -125,7 +125,7 @@ function causesOf(marks: TraceEvent[], nameOf: NameOf, most = 4) {
   return [...groups.values()].sort((a, b) => Number(b.wide) - Number(a.wide) || b.elements - a.elements).slice(0, most)
 }
 
-/** Which change let a rule reach this element's whole subtree: the browser names the set of selectors in one event and the change in another. */
+/** The change that made a rule reach an element's subtree: the browser reports the selectors in one event, the change in another. */
 function changesOf(nodeId: number | undefined, marks: TraceEvent[]) {
   const sets = new Set<string | undefined>()
   for (const { name, args } of marks)
@@ -144,7 +144,7 @@ function changeOf({ changedClass, changedAttribute, changedId, changedPseudo }: 
   return changedPseudo && `:${changedPseudo}`
 }
 
-/** `DIV id='a' class='b c d'` as `div#a.b.c`: builders' elements have dozens of classes. */
+/** Shortens `DIV id='a' class='b c d'` to `div#a.b.c`: builder elements have dozens of classes. */
 function shortNode(name = '') {
   const id = / id='([^']*)'/.exec(name)?.[1]
   const classes = / class='([^']*)'/.exec(name)?.[1]?.split(/\s+/).filter(Boolean) ?? []

@@ -1,6 +1,6 @@
 /**
- * Reads Chromium traces: what our scripts cost on the page's main thread, and what all of the thread's work costs. All times are
- * milliseconds of the thread's own time where the browser gives it, so that other work of the machine counts less.
+ * Reads Chromium traces: our scripts' cost on the page's main thread, and the cost of all its work. Times are ms of the thread's own time
+ * if available, so that other work on the machine counts less.
  */
 import {
   contains,
@@ -17,7 +17,7 @@ import {
 } from './trace-events'
 import { readStyle } from './trace-style'
 
-/** No more than what is read below: every category slows the page down, those of V8 most. */
+/** Only the categories read below: each one slows the page down, V8's most. */
 export const categories = [
   'toplevel',
   'devtools.timeline',
@@ -26,13 +26,13 @@ export const categories = [
 ]
 
 const SCRIPT = ['FunctionCall', 'EvaluateScript', 'v8.evaluateModule']
-/** The second is what newer browsers write. */
+/** The second is the newer name. */
 const MICROTASKS = ['RunMicrotasks', 'BlinkScheduler_PerformMicrotaskCheckpoint']
 
 export type Trace = ReturnType<typeof readTrace>
 /**
- * `isOurs(url)` says which scripts count. Microtasks and modules carry no address in a trace; they count when something else in their task
- * did. A layout or style recalculation *inside* a script is forced: the script read geometry after it had written.
+ * `isOurs(url)` decides which scripts count. Microtasks and modules have no URL in a trace; they count if something else in their task did.
+ * A layout or style recalculation *inside* a script is forced: the script read geometry after writing.
  */
 export function readTrace(buffer: Buffer | string, isOurs: (url: string) => boolean) {
   const all: TraceEvent[] = JSON.parse(buffer.toString()).traceEvents
@@ -60,18 +60,18 @@ export function readTrace(buffer: Buffer | string, isOurs: (url: string) => bool
     compile: total(events.filter((e) => e.name.startsWith('v8.compile') && isOurs(urlOf(e)))),
     evaluate: total(outermost(named('EvaluateScript').filter((e) => isOurs(urlOf(e))))),
     script: total(spans),
-    /** Tasks with script of ours, the longest first: our part of each (forced layout included), all of it, and what began it. */
+    /** Tasks with our script, longest first: our part (including forced layout), the whole task, and what started it. */
     tasks: list,
     longestOurs: list[0]?.ours ?? 0,
     longestTask: Math.max(0, ...list.map((task) => task.whole)),
     longestTaskOfPage: longest(named('RunTask')),
-    /** For how long a visitor's input would have waited: what each task of the page takes beyond 50 ms. */
+    /** Total blocking time: each task's time beyond 50 ms. */
     blocking: outermost(named('RunTask')).reduce((sum, e) => sum + Math.max(0, cost(e) / 1000 - 50), 0),
     forcedLayouts: forced.filter((e) => e.name === 'Layout').length,
     forcedStyles: forced.filter((e) => e.name === 'UpdateLayoutTree').length,
-    /** Our script time in each frame that the main thread made. */
+    /** Our script time per main thread frame. */
     perFrame: buckets(spans, frames),
-    /** All work of the main thread, ours and the browser's. */
+    /** All main thread work, ours and the browser's. */
     main: total(outermost(named('RunTask'))),
     ...readStyle(events),
     events,
@@ -83,7 +83,7 @@ export function readTrace(buffer: Buffer | string, isOurs: (url: string) => bool
 
 const CAUSES =
   /^(EventDispatch|TimerFire|FireIdleCallback|FireAnimationFrame|EvaluateScript|v8\.evaluateModule|IntersectionObserver\w*::\w+)$/
-/** What the browser ran our part of a task for; where it does not say, it was a promise or a turn of the queue. */
+/** What started our part of a task; if unknown, a promise or the queue. */
 function causeOf(events: TimedEvent[], mine: TimedEvent[]) {
   const names = events
     .filter((e) => CAUSES.test(e.name) && mine.some((m) => contains(m, e) || contains(e, m)))

@@ -1,4 +1,4 @@
-/** One visit of `npm run bench` to one page: load, wait, scroll, each under a trace and with the processor slowed down. */
+/** One visit of `npm run bench` to a page: load, wait, scroll, each traced, with a slowed-down processor. */
 import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession, Page, Response } from 'playwright'
 import { addBusy } from './busy'
@@ -15,9 +15,9 @@ export interface How {
   busy: boolean
   url: string
   stay: number
-  /** A phone's window, with touch. */
+  /** Use a phone's window, with touch. */
   phone?: boolean
-  /** Which scripts count as those of the page that is measured; ours without it. */
+  /** Which scripts count; by default ours. */
   counts?: (url: string) => boolean
 }
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -25,8 +25,7 @@ const COMPUTER = { viewport: { width: 1280, height: 800 } }
 type Act<Found> = (page: Page, cdp: CDPSession) => Promise<Found>
 
 /**
- * A profile of its own for every visit, so that no cache helps and the page gets a process of its own; a page that hangs ends the
- * bench with a sentence.
+ * Uses a new profile per visit, so that no cache helps and the page gets its own process; a hanging page ends the bench with a sentence.
  */
 async function visit<Found>({ browser, rate, url, phone }: How, act: Act<Found>) {
   const context = await browser.newContext(phone ? PHONE : COMPUTER)
@@ -48,7 +47,7 @@ async function visit<Found>({ browser, rate, url, phone }: How, act: Act<Found>)
 
 const load = (page: Page, url: string) => page.goto(url, { waitUntil: 'load', timeout: 60_000 })
 
-/** Lazy mounts are done when their number stands still for a second; a page that never rests is measured after ten. */
+/** Lazy mounting is done when the count is stable for a second; a page that never settles is measured after ten. */
 async function settled(page: Page) {
   let last: string | undefined
   for (let calm = 0, looks = 0; calm < 4 && looks < 40; looks++) {
@@ -60,7 +59,7 @@ async function settled(page: Page) {
   }
 }
 
-/** How long a visit takes until its page is calm, in milliseconds, and what it has loaded by the end of the page. */
+/** How long until the page is calm, in ms, and what it has loaded by its end. */
 export const timeToCalm = (how: How) =>
   visit(how, async (page, cdp) => {
     const loaded = new Map<string, Promise<Loaded | undefined>>()
@@ -83,15 +82,15 @@ interface Loaded {
   kind: 'script' | 'stylesheet'
   bytes: number
 }
-/** What a file weighs with gzip at its best, whatever this server compressed it with; undefined for one that did not come. */
+/** A file's size with gzip at its best, whatever this server used; undefined if it failed. */
 async function weigh(response: Response, kind: Loaded['kind']): Promise<Loaded | undefined> {
   const body = await response.body().catch(() => undefined)
   return body?.length ? { kind, bytes: gzipSync(body, { level: 9 }).length } : undefined
 }
 
 /**
- * Opens the page and stays for `how.stay` milliseconds under a trace: stacks are comparable only when all are watched for as long.
- * Without a question in between, because every question is work of the page's main thread; a late page gets the time it needs.
+ * Opens the page and stays for `how.stay` ms under a trace: stacks are comparable only if watched equally long. Without queries in between,
+ * because each is main thread work; a late page gets the time it needs.
  */
 async function watchStart(page: Page, how: How, extra: string[] = []) {
   await how.browser.startTracing(page, { categories: [...categories, ...extra] })
@@ -102,7 +101,7 @@ async function watchStart(page: Page, how: How, extra: string[] = []) {
   return readTrace(await how.browser.stopTracing(), how.counts ?? isOurs)
 }
 
-/** The trace of the scroll and how far it went, or undefined when the browser did not begin it. */
+/** The trace of the scroll and its distance, or undefined if the browser did not start it. */
 async function watchScroll(page: Page, cdp: CDPSession, how: How, extra: string[] = []) {
   if (how.busy) {
     const { shifts } = await page.evaluate(readPaints)
@@ -118,8 +117,8 @@ async function watchScroll(page: Page, cdp: CDPSession, how: How, extra: string[
 }
 
 /**
- * Sometimes the browser never begins the gesture that it was asked for, and asking the same page again does not help. What such a visit
- * measured is thrown away, and a new page is visited.
+ * Sometimes the browser never starts the requested gesture, and repeating it on the page does not help. Then the visit is discarded and a
+ * new page visited.
  */
 async function untilScrolled<Scroll, Rest>(how: How, act: Act<Rest & { scroll: Scroll | undefined }>, most = 5) {
   for (let repeated = 0; repeated < most; repeated++) {
@@ -130,7 +129,7 @@ async function untilScrolled<Scroll, Rest>(how: How, act: Act<Rest & { scroll: S
   throw new Error(`${how.url} could not be scrolled in ${most} visits.`)
 }
 
-/** Whether something was done in time. */
+/** Whether a promise settled in time. */
 async function within(ms: number, done: Promise<unknown>) {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
@@ -141,7 +140,7 @@ async function within(ms: number, done: Promise<unknown>) {
   return answer
 }
 
-/** A visit with further categories of the trace: that of the start, that of the scroll, and how many elements are styled. */
+/** A visit with further trace categories: the traces of start and scroll, and the number of styled elements. */
 export const inspect = (how: How, extra: string[]) =>
   untilScrolled(how, async (page, cdp) => {
     const start = await watchStart(page, how, extra)
@@ -149,7 +148,7 @@ export const inspect = (how: How, extra: string[]) =>
     return { start, scroll: await watchScroll(page, cdp, how, extra), elements }
   })
 
-/** A visit that is measured. */
+/** A measured visit. */
 export const measure = (how: How) =>
   untilScrolled(how, async (page, cdp) => {
     const start = await watchStart(page, how)
@@ -169,7 +168,7 @@ export const measure = (how: How) =>
     }
   })
 
-/** What is kept of a trace: numbers, and the long tasks by name. */
+/** What is kept of a trace: numbers, and long tasks by name. */
 function summary<T extends Trace>(trace: T, elements: number) {
   const { events, marks, all, pid, perFrame, recalculations, tasks, ...numbers } = trace
   return {
@@ -181,7 +180,7 @@ function summary<T extends Trace>(trace: T, elements: number) {
   }
 }
 
-/** A real scroll through the compositor, with wheel events, over at most 8000 px. */
+/** Scrolls through the compositor with real wheel events, at most 8000 px. */
 async function wheel(cdp: CDPSession, page: Page) {
   const room = await page.evaluate(scrollRoom)
   if (room <= 0) return

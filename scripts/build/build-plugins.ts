@@ -1,4 +1,4 @@
-/** How the bundle is split: lazy imports become hashed chunks. What chunks take from the core: kit.ts. */
+/** Splits the bundle: lazy imports become hashed chunks. See kit.ts for what chunks take from the core. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,15 +13,15 @@ interface Bundles {
   included: string[]
   shared: Record<string, string[]>
 }
-/** What is imported lazily, by the rules of scripts/build/bundles.ts. */
+/** What is imported lazily, by scripts/build/bundles.ts. */
 const BUNDLES: Bundles = { included: INCLUDED, shared: SHARED }
 
 interface Chunk {
   name: string
-  /** More than one where several share a chunk, by the name under which the chunk exports each; an only one has none. */
+  /** Several if modules share a chunk, by the name of each export; a single module has none. */
   files: Record<string, string>
 }
-/** The chunks: every module that some file of src imports lazily is one, but those that scripts/build/bundles.ts puts elsewhere. */
+/** The chunks: every module of src that is imported lazily, unless scripts/build/bundles.ts puts it elsewhere. */
 export function findChunks(root: string, bundles = BUNDLES): Chunk[] {
   const chunks = new Map<string, Chunk['files']>()
   const modules = new Map<string, string>()
@@ -42,20 +42,20 @@ export function findChunks(root: string, bundles = BUNDLES): Chunk[] {
 const lazyImportsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(LAZY_IMPORT)].map(([, target = '']) => resolveSource(path.join(path.dirname(file), target)))
 
-/** The chunk that a module is in; `part` is its name there, where it shares it. */
+/** A module's chunk; `part` is its name in a shared one. */
 function placeOf(name: string, { shared }: Bundles): { chunk: string; part?: string } {
   const [chunk] = Object.entries(shared).find(([, modules]) => modules.includes(name)) ?? []
   return chunk ? { chunk, part: name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) } : { chunk: name }
 }
 
-/** What esbuild makes a chunk of: its module, or one that exports those that share it. */
+/** A chunk's entry for esbuild: its module, or a module that exports several. */
 export function entryOf(root: string, { name, files }: Chunk): Pick<BuildOptions, 'entryPoints' | 'stdin'> {
   if (files['']) return { entryPoints: [files['']] }
   const contents = Object.entries(files).map(([part, file]) => `export * as ${part} from '${file.replaceAll('\\', '/')}'`)
   return { stdin: { contents: contents.sort().join('\n'), resolveDir: root, sourcefile: name, loader: 'ts' } }
 }
 
-/** A module is named after its folder and file: `widgets/popup/dialog.ts` is `popup-dialog`, `widgets/share/share.ts` is `share`. */
+/** A module's name from its folder and file: `widgets/popup/dialog.ts` is `popup-dialog`, `widgets/share/share.ts` is `share`. */
 function moduleName(root: string, file: string) {
   const parts = path
     .relative(path.join(root, 'src'), file)
@@ -75,8 +75,8 @@ export const chunksOf = (root: string, file: string, bundles = BUNDLES) =>
     .map((name) => placeOf(name, bundles).chunk)
 
 /**
- * Turns `import('./file')` into `loadChunk('name')`, which knows where the script came from and which build it belongs to. What is included is
- * there at once, and no promise: a menu is mounted before anything that waits for an empty queue.
+ * Turns `import('./file')` into `loadChunk('name')`, which knows the script's location and build. Included modules are available
+ * immediately, without a promise: a menu mounts before anything that waits for an empty queue.
  */
 export function lazyImports(root: string, bundles = BUNDLES) {
   const assets = path.join(root, 'src/base/assets')
@@ -92,23 +92,23 @@ export function lazyImports(root: string, bundles = BUNDLES) {
   })
 }
 
-/** Stands in a bundle where it is said whether a chunk needs the chunk `ui`, until all chunks are made. */
+/** A placeholder for whether a chunk needs the chunk `ui`, until all chunks are built. */
 const IF_IT_NEEDS_UI = '"if it needs ui"'
 
-/** Says it, of each chunk that is loaded. All places in the text stay as they were. */
+/** Fills it in for each loaded chunk. Keeps all offsets in the text. */
 export const markUiChunks = (code: string, needUi: Set<string>): string =>
   code.replace(/"([\w-]+)", "if it needs ui"/g, (loaded, name: string) =>
     (needUi.has(name) ? `"${name}", true` : `"${name}"`).padEnd(loaded.length),
   )
 
-/** In the file that has everything, what is included is there at once, too. */
+/** In the single-file bundle, included modules are also available immediately. */
 export const includedImports = (root: string, bundles = BUNDLES) =>
   rewriteImports('included-imports', (file, target) => {
     const name = moduleName(root, file)
     return bundles.included.includes(name) ? included(name, target) : undefined
   })
 
-/** The file that has everything is what visitors load, too: the inspector’s texts are not for them. */
+/** Visitors load the single-file bundle too, so it omits the inspector's texts. */
 export const withoutTexts: Plugin = {
   name: 'without-texts',
   setup: ({ onLoad }) => onLoad({ filter: /[\\/]inspect[\\/]setting-texts\.ts$/ }, () => ({ contents: 'export const texts = {}' })),
@@ -119,12 +119,12 @@ function included(name: string, target: string): Rewritten {
   return { head: () => `import * as ${module} from '${target}';`, expression: module }
 }
 
-/** What stands for a lazy import: an expression, and what it needs at the head of a file in `folder`. */
+/** The replacement of a lazy import: an expression, and what it needs at the head of a file in `folder`. */
 interface Rewritten {
   head: (folder: string) => string
   expression: string
 }
-/** Puts in the place of lazy imports what `rewrite` returns of them. */
+/** Replaces lazy imports by the result of `rewrite`. */
 function rewriteImports(name: string, rewrite: (file: string, target: string) => Rewritten | undefined): Plugin {
   return {
     name,
@@ -151,17 +151,17 @@ export function sourceFiles(root: string) {
     .map((file) => path.join(src, file))
 }
 
-/** What JSX becomes: calls of React's `createElement`, which Preact has anyhow. Its newer functions for JSX would be a second one in the core. */
+/** JSX becomes calls of React's `createElement`, which Preact has anyway; the newer JSX functions would be a second implementation. */
 export const JSX = {
-  // By itself tsconfig.json would win over the options of a build.
+  // Otherwise tsconfig.json would override a build's options.
   tsconfigRaw: { compilerOptions: { jsx: 'react', jsxFactory: 'jsxElement', jsxFragmentFactory: 'jsxFragment', target: 'es2022' } },
   inject: [path.join(path.dirname(fileURLToPath(import.meta.url)), 'jsx.ts')],
 } satisfies BuildOptions
 
-/** What the minifier is asked for. */
+/** Minifier options. */
 export const MINIFY: JsMinifyOptions = { ecma: 2022, module: true, compress: { passes: 3 }, mangle: true }
 
-/** embed/takeover.ts as one line for the head of a page. */
+/** embed/takeover.ts as one line for a page's head. */
 export async function inlinePart(root: string) {
   const options = { bundle: true, write: false, format: 'iife', target: 'es2022', charset: 'utf8', legalComments: 'none' } as const
   const { outputFiles } = await build({ absWorkingDir: root, entryPoints: ['embed/takeover.ts'], ...options })
@@ -178,20 +178,20 @@ function relative(folder: string, file: string) {
   return found.startsWith('.') ? found : `./${found}`
 }
 
-/** Libraries that ask the document directly. An element can take the name of what they ask for. */
+/** Libraries that use the document directly, where elements can shadow properties. */
 const ASK_THE_DOCUMENT = /[\\/]node_modules[\\/](preact|swiper|lottie-web)[\\/].*\.m?js$/
 
 /**
- * Gives libraries our own `document` (src/base/safe-document.ts) under that name, also where they ask an element for it, which is always the
- * page's here. Nothing else in them is changed.
+ * Replaces `document` in libraries with ours (src/base/safe-document.ts), even where they get it from an element, which is always in the
+ * page here. Nothing else changes, except by `change`.
  */
-export function safeDocument(root: string): Plugin {
+export function safeDocument(root: string, change = (_file: string, source: string): string => source): Plugin {
   const from = path.join(root, 'src/base/safe-document.ts').replaceAll('\\', '/')
   return {
     name: 'safe-document',
     setup(build) {
       build.onLoad({ filter: ASK_THE_DOCUMENT }, ({ path: file }) => {
-        const source = readFileSync(file, 'utf8')
+        const source = change(file, readFileSync(file, 'utf8'))
         if (!/\bdocument\b/.test(source)) return undefined
         const contents = source.replace(/\b\w+\.ownerDocument\b/g, 'document')
         const isModule = /^\s*(im|ex)port\b|\bexport\s*\{/m.test(source)

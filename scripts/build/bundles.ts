@@ -1,11 +1,11 @@
 /**
- * Where the code of widgets is: by their declarations, which are files `src/widgets/FOLDER/widget.ts` or, where a folder has several,
- * `FOLDER/NAME-widget.ts`; and by chunks, which are named after folder and file (scripts/build/build-plugins.ts).
+ * Where widgets' code goes: by their declarations, `src/widgets/FOLDER/widget.ts` or, if a folder has several, `FOLDER/NAME-widget.ts`; and
+ * by chunks, named after folder and file (scripts/build/build-plugins.ts).
  */
 
 /**
- * Declarations that a third of all pages have use for, in the order in which they mount on one element: they are in the core. All others are
- * one chunk, which is loaded once a page has a host of one of them.
+ * Declarations in the core, which a third of all pages need, in the order in which they mount on one element. All others are in one chunk,
+ * loaded once a page has a host for one.
  */
 export const COMMON: string[] = [
   'background/first-picture-widget',
@@ -21,7 +21,7 @@ export const COMMON: string[] = [
   'share/widget',
 ]
 
-/** Modules that come with the declaration which asks for them, without a request of their own. */
+/** Modules included with the declaration that imports them, without a separate request. */
 export const INCLUDED: string[] = [
   'popup',
   'popup-openers',
@@ -33,9 +33,10 @@ export const INCLUDED: string[] = [
   'audio',
 ]
 
-/** Chunks of several modules: pages that have one of them often have another, or they share what they keep. */
+/** Chunks of several modules: pages with one often have another, or they share state. */
 export const SHARED: Record<string, string[]> = {
   embeds: ['facebook', 'payment', 'code-highlight'],
+  films: ['dom-leave', 'dom-leave-films'],
   floating: ['contact-buttons', 'floating-bar'],
   loop: ['loop', 'loop-filter', 'loop-request'],
   numbers: ['counter', 'progress', 'countdown'],

@@ -1,9 +1,9 @@
 /**
- * Finds state that the build would silently copy. A module that several bundles contain exists once in each of them, so what it keeps at
- * its top level (a counter, a list of listeners) would be kept several times. Names listed in src/kit.ts come from the core instead.
+ * Finds state that the build would silently duplicate. A module in several bundles exists once in each, so its top-level state (a counter,
+ * a list of listeners) would exist several times. Names listed in src/kit.ts come from the core instead.
  */
 
-/** Modules of which every bundle may have its own copy, and why. */
+/** Modules that may be duplicated, with the reasons. */
 const SEPARATE_COPIES: Record<string, string> = {
   'src/widgets/popup/rules/server-time.ts': 'it spares requests, and only who asks why a popup stays closed sends a second one',
   'src/dom/stylesheet.ts': 'it counts the users of a stylesheet, and every chunk adopts stylesheets of its own',
@@ -13,8 +13,8 @@ const STATE = /\bnew (Map|Set|WeakMap|WeakSet|Array|AbortController|EventTarget)
 const FUNCTION = /^(async )?(function\b|(<.*>)?\((?!\().*=>|\w+ =>)/
 
 /**
- * What a source file keeps at its top level, `[{ name, line }]`: every `let`, collections and what `create…()` made, and constants that the
- * file changes. Functions, constant tables and what belongs to the page (`globalThis as …`) keep nothing.
+ * A source file's top-level state, `[{ name, line }]`: every `let`, collections, results of `create…()`, and constants that the file
+ * mutates. Functions, constant tables and the page's own state (`globalThis as …`) do not count.
  */
 export function findState(source: string) {
   const text = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*|\s\/\/ .*/gm, (comment) => comment.replace(/[^\n]/g, ' '))
@@ -22,7 +22,7 @@ export function findState(source: string) {
   return lines.flatMap((declaration, i) => {
     const [, keyword, name] = /^(?:export )?(let|const) (\w+)/.exec(declaration) ?? []
     if (!name) return []
-    // Of a table only what stands directly in it: deeper lines are bodies of its functions.
+    // Of a table only its direct members: deeper lines are function bodies.
     const own = [declaration, ...lines.slice(i + 1, firstFrom(lines, i + 1, /^\S/)).filter((line) => /^ {2}\S/.test(line))]
     const value = declaration.slice(declaration.indexOf(' = ') + 3).trim()
     if (keyword === 'const' && (FUNCTION.test(value) || /^globalThis\b/.test(value))) return []
@@ -36,7 +36,7 @@ function firstFrom(lines: string[], start: number, pattern: RegExp) {
   return found < 0 ? lines.length : found
 }
 
-/** Whether the file assigns to a property of the constant, counts one, or calls a method that changes a list. */
+/** Whether the file assigns to a property of the constant, increments one, or calls a mutating list method. */
 function isChanged(name: string, text: string) {
   const member = `(?<![.\\w])${name}(\\.\\w+|\\[[^\\]]*\\])`
   return new RegExp(
@@ -45,8 +45,8 @@ function isChanged(name: string, text: string) {
 }
 
 /**
- * A sentence for everything that is kept several times, and for exceptions that are not needed any more. `metas` are esbuild's metafiles by
- * the bundle's name, `read` gives a source file's text.
+ * Reports all duplicated state and unneeded exceptions, one sentence each. `metas` are esbuild's metafiles by bundle name, `read` returns a
+ * source file's text.
  */
 export function findCopiedState(
   metas: Record<string, { outputs: Record<string, { inputs: Record<string, { bytesInOutput: number }> }> }>,

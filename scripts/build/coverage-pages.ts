@@ -1,4 +1,4 @@
-/** Counts what saved pages hold of the builder's widgets, behaviours and settings, and who drives them. Works on any DOM's documents. */
+/** Counts the builder's widgets, behaviours and settings in saved pages, and what drives them. Works with any DOM implementation. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Verdict } from '../../src/builder/coverage'
@@ -15,13 +15,13 @@ export interface Counts {
 }
 
 const DEVICE = /_(widescreen|laptop|tablet_extra|tablet|mobile_extra|mobile)$/
-/** Settings of the builder's own that reach the page although stylesheets alone, the editor or the markup itself say the same. */
+/** The builder's settings in pages that need no script, because stylesheets, the editor or the markup handle them. */
 const PLAIN_SETTINGS =
   /^(_?position|_transform_.*|_?z_index|_element_.*|content_width|container_type|min_height|shape_divider_.*|image_spacing_custom|offset_width|edit_handle_selector|template_id|alternate_template|_skin|row_gap|(classic|cards)_(columns|row_gap)|.*_icon_size|button_width|step_icon_shape|toggle|toggle_icon_hover_animation|menu_item_title_distance_from_content|link_to|overlay_.*|show_image_overlay|show_all_galleries|video_type|carousel_items|menu_items|inner_tab_title_.*|default_state|caption_source|lightbox_content_animation)$/
-/** Behaviours that any element may have, also a third party's. */
+/** Behaviours of any element, even a third party's. */
 const ANYWHERE = /^(sticky|_?animation|(background_)?motion_fx_)/
 
-/** Every name in the source of the widgets: a setting that none of them names is read by nobody. */
+/** Every name in the widgets' source: a setting not among them is not read. */
 export function namesInSource(folder = path.join(root, 'src')) {
   const files = ['widgets', 'players', 'builder'].flatMap((part) =>
     readdirSync(path.join(folder, part), { recursive: true, encoding: 'utf8' })
@@ -40,8 +40,8 @@ function add(map: Tally, name: string, verdict: Verdict) {
 }
 
 /**
- * Adds a document to `counts`. `table` is src/builder/coverage.ts, `declared` all widgets of ours, `names` what `namesInSource` returns.
- * Each of the three maps of `counts` has counts by verdict: `{ driven, missing, plain, left }`.
+ * Adds a document to `counts`. `table` is src/builder/coverage.ts, `declared` are all our widgets, `names` come from `namesInSource`. Each
+ * of the three maps in `counts` counts by verdict: `{ driven, missing, plain, left }`.
  */
 export function countPage(document: ParentNode, counts: Counts, { table, declared, scripted, names }: Source) {
   const isDriven = table.drivenBy(declared)
@@ -82,14 +82,14 @@ function countSettings(el: Element, counts: Tally, { judgeWidget, names }: Judgi
   }
 }
 
-/** The counts of all names of a map together. */
+/** The sum of all counts in a map. */
 export function total(map: Tally) {
   const sum = { driven: 0, missing: 0, plain: 0, left: 0 }
   for (const counts of map.values()) for (const [verdict, n] of Object.entries(counts)) sum[verdict as Verdict] += n
   return sum
 }
 
-/** Of what needs a script, how much is driven: from 0 to 100; 100 where nothing needs one. */
+/** The percentage of script-dependent parts that are driven; 100 if none need a script. */
 export function share({ driven, missing }: { driven: number; missing: number }) {
   return driven + missing ? (100 * driven) / (driven + missing) : 100
 }

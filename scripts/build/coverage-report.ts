@@ -1,9 +1,9 @@
-/** What the counts of scripts/build/coverage-pages.ts say, for a terminal and for embed/COVERAGE.md. */
+/** Reports the counts of scripts/build/coverage-pages.ts, for a terminal and for embed/COVERAGE.md. */
 import type { Verdict } from '../../src/builder/coverage'
 import type { Source } from './coverage'
 import { type Counts, share, type Tally, total } from './coverage-pages'
 
-/** Stands in embed/COVERAGE.md before what was measured on real pages, which not every machine has. */
+/** Precedes the figures from real pages in embed/COVERAGE.md, which not every machine has. */
 const MEASURED = '## Measured on real pages'
 
 const VERDICTS: Record<Verdict, string> = {
@@ -14,7 +14,7 @@ const VERDICTS: Record<Verdict, string> = {
 }
 const percent = (sum: { driven: number; missing: number }) => `${(Math.floor(share(sum) * 10) / 10).toFixed(1)} %`
 
-/** `name ×3, other ×2`: the names of a map that have this verdict, most frequent first. */
+/** `name ×3, other ×2`: a map's names with this verdict, most frequent first. */
 const namesOf = (map: Tally, verdict: Verdict) =>
   [...map]
     .flatMap(([name, { [verdict]: n }]) => (n ? [[name, n] as const] : []))
@@ -36,7 +36,7 @@ export function reportLines({ pages, widgets, behaviours, settings }: Counts) {
   return lines
 }
 
-/** The names of a pattern, `a|b-(c|d)`, with a star for what may be anything: the innermost brackets first. */
+/** The names in a pattern, `a|b-(c|d)`, with a star for wildcards: innermost brackets first. */
 export function alternatives(pattern: string): string {
   const [whole, before = '', names = ''] = /([\w-]*)\(([^()]*)\)/.exec(pattern) ?? []
   if (whole === undefined) return pattern
@@ -44,7 +44,7 @@ export function alternatives(pattern: string): string {
   return alternatives(pattern.replace(whole, written.join('|')))
 }
 
-/** With which builders a widget's served markup was tried, where that is not from 3.21 to 4.1. */
+/** The builder versions used to test a widget's served markup, if not 3.21 to 4.1. */
 const TRIED: Record<string, string[]> = {
   '3.21': [
     ...['loop-grid', 'taxonomy-filter', 'woocommerce-cart', 'woocommerce-checkout-page', 'woocommerce-menu-cart', 'woocommerce-my-account'],
@@ -69,7 +69,7 @@ const ATOMIC = `| element | tried with | driven by |
 | collection loop (\`e-collection-loop\`) | 4.1, with static texts | needs no script |
 | component (\`e-component\`), and whatever is newer | none | nobody: the page is given back |`
 
-/** embed/COVERAGE.md; `measured` is its last part, from `measuredPart` or from the file as it is. */
+/** embed/COVERAGE.md; `measured` is its last part, from `measuredPart` or the existing file. */
 export function coverageDocument({ table, declared, scripted }: Pick<Source, 'table' | 'declared' | 'scripted'>, measured: string) {
   const words = table.needsInWords(declared)
   const rows = Object.entries(scripted).map(([type, needs]) => [
@@ -110,7 +110,7 @@ Every other widget is a third party's and brings its own script. Skerry leaves i
 ${measured}`
 }
 
-/** The part of embed/COVERAGE.md that was measured, as it stands in the file. */
+/** The measured part of the existing embed/COVERAGE.md. */
 export const measuredBefore = (text: string) => text.slice(text.indexOf(MEASURED))
 
 /** The last part of embed/COVERAGE.md. */

@@ -13,23 +13,23 @@ import { countPage, emptyCounts, namesInSource } from './coverage-pages'
 import { coverageDocument, measuredBefore, measuredPart, reportLines } from './coverage-report'
 import { importSource } from './source'
 
-/** By what pages are judged. */
+/** What pages are judged by. */
 export interface Source {
   /** src/builder/coverage.ts */
   table: typeof Table
   /** All our widgets. */
   declared: Widget[]
-  /** What they say together of the builder's. */
+  /** The builder's scripted widgets according to them. */
   scripted: Record<string, string>
-  /** Every name in the source of the widgets. */
+  /** Every name in the widgets' source. */
   names: Set<string>
-  /** A sample of a builder's widget. */
+  /** Creates a sample of a builder's widget. */
   element(type: string, settings?: string): Element
 }
 
 const FILE = path.join(root, 'embed/COVERAGE.md')
 
-/** The HTML files that the paths name, folders without their folders. */
+/** The HTML files at these paths; folders are not recursive. */
 export const htmlFiles = (paths: string[]) =>
   paths.flatMap((each) =>
     statSync(each).isDirectory()
@@ -40,16 +40,16 @@ export const htmlFiles = (paths: string[]) =>
       : each,
   )
 
-/** What embed/COVERAGE.md is measured on. */
+/** The pages that embed/COVERAGE.md is based on. */
 export const realPages = () =>
   htmlFiles(['corpus', 'fixtures'].map((name) => path.join(shared, name)).filter((folder) => existsSync(folder)))
 
-/** A document of a page's HTML; nothing in it runs or is loaded. What draws and styles is left out, for it takes most of the time. */
+/** Parses a page; nothing in it runs or loads. Omits drawings, styles and scripts, which take most of the time. */
 export const parsePage = (html: string, { DOMParser }: Window) =>
-  // As much of a document as is asked for.
+  // The parts of a document that are used.
   new DOMParser().parseFromString(html.replace(/<(svg|style|script)\b[\s\S]*?<\/\1>/gi, ''), 'text/html') as unknown as Document
 
-/** The counts of all of these files together. `source` is what `readSource` returns. */
+/** The combined counts of these files. `source` comes from `readSource`. */
 export function countFiles(files: string[], window: Window, source: Source) {
   const counts = emptyCounts()
   for (const file of files) countPage(parsePage(readFileSync(file, 'utf8'), window), counts, source)
@@ -59,12 +59,12 @@ export function countFiles(files: string[], window: Window, source: Source) {
 /** A window without a page, in which nothing runs. */
 export const openWindow = () => new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } })
 
-/** For modules that look at the page they are on as soon as they are evaluated. */
+/** Provides globals for modules that read the page when evaluated. */
 export function lendGlobals(window: Window) {
   for (const name of Object.getOwnPropertyNames(window)) if (!(name in globalThis)) Reflect.set(globalThis, name, Reflect.get(window, name))
 }
 
-/** Reads the source as it is; of our widgets the declarations, without the code that they load. */
+/** Reads the current source; of our widgets only the declarations, not the code they load. */
 export async function readSource(window: Window): Promise<Source> {
   const contents = ['src/widgets/common-widgets', 'src/widgets/rare-widgets', 'src/builder/coverage']
     .map((file) => `export * from './${file}'`)

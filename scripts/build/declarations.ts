@@ -16,20 +16,20 @@ const COVERAGE = 'embed/COVERAGE.md'
 const EXPORTS = /^export const (\w+): Declaration\b/gm
 const HEAD = '// Made by `npm run build` from the declarations of the widgets (scripts/build/declarations.ts).\n'
 
-/** A file with declarations, and the names under which it exports them. */
+/** A file with declarations, and their exported names. */
 interface Declared {
   /** `FOLDER/widget` */
   file: string
   names: string[]
 }
 interface Imported extends Declared {
-  /** As they stand there. */
+  /** As in the source. */
   given: Declaration[]
   /** As the runtime has them. */
   declared: Widget[]
 }
 
-/** Every file with declarations, `FOLDER/widget` without its ending; a folder's own first, the others by name. */
+/** Files with declarations, `FOLDER/widget` without extension; a folder's own first, the others by name. */
 const declarationFiles = (folder: string) =>
   readdirSync(folder, { recursive: true })
     .map((file) => String(file).replaceAll(path.sep, '/'))
@@ -37,7 +37,7 @@ const declarationFiles = (folder: string) =>
     .map((file) => file.replace(/\.ts$/, ''))
     .sort((a, b) => (a.replace(/\/widget$/, '/') < b.replace(/\/widget$/, '/') ? -1 : 1))
 
-/** `[{ file, names }]`: the files with declarations, and the names under which they export them. */
+/** `[{ file, names }]`: the files with declarations, and their exported names. */
 export function readDeclarations(folder = path.join(root, 'src/widgets')): Declared[] {
   return declarationFiles(folder).map((file) => {
     const names = [...readFileSync(path.join(folder, `${file}.ts`), 'utf8').matchAll(EXPORTS)].map(([, name = '']) => name)
@@ -46,7 +46,7 @@ export function readDeclarations(folder = path.join(root, 'src/widgets')): Decla
   })
 }
 
-/** A module that exports these declarations as one list of widgets. */
+/** Generates a module that exports these declarations as one list of widgets. */
 function listModule(comment: string, name: string, declarations: Imported[]) {
   const holds = declarations.some(({ given }) => given.some((one) => one.holds))
   const imports = [...declarations]
@@ -65,8 +65,8 @@ export const ${name}: Widget[] = declare(declarations${holds ? ', holdInput' : '
 }
 
 /**
- * Several types of one family, `facebook-*`, are asked for by what their names begin with, unless a type of the core's begins so, too: every
- * name costs every visitor a few bytes, and the declarations that are loaded ask for the whole names.
+ * Groups a family of types, `facebook-*`, by prefix, unless a type in the core has the same prefix: every name costs every visitor a few
+ * bytes, and the loaded declarations check full names.
  */
 export function groupTypes(given: string[], common: string[]): string[] {
   const types = [...new Set(given)]
@@ -76,7 +76,7 @@ export function groupTypes(given: string[], common: string[]): string[] {
   return [...new Set(types.map((type) => (isFamily(familyOf(type)) ? `${familyOf(type)}*` : type)))].sort()
 }
 
-/** The module with the selector of these declarations: their names in each vocabulary, and what is told by something else. */
+/** Generates the module with these declarations' selector: builder types, hand-written names, and others. */
 function selectorModule(declarations: Declaration[], common: Declaration[]) {
   const typesOf = (some: Declaration[]) => some.flatMap(({ types = [] }) => types)
   const list = (names: string[]) => [...new Set(names)].sort().join(' ')
@@ -97,15 +97,15 @@ export const RARE_WIDGETS = [...TYPES.split(' ').map(widgetOf), ...BY_HAND.split
 }
 
 /**
- * `{ declarations, table }`: of these files `[{ file, names, given, declared }]`, their declarations as they stand there and as the runtime has
- * them, without the code that they load; and src/builder/coverage.ts.
+ * `{ declarations, table }`: these files with their declarations `[{ file, names, given, declared }]`, as in the source and as in the
+ * runtime, without the code they load; and src/builder/coverage.ts.
  */
 export async function importDeclarations(files = readDeclarations(), folder = path.join(root, 'src/widgets')) {
   const contents = [
     ...files.map(({ file, names }, i) => `import { ${names.join(', ')} } from './${file}'; export const given${i} = [${names.join(', ')}]`),
     "export { declare } from '../runtime/widget'; export * as table from '../builder/coverage'",
   ]
-  // What declarations import looks for our script tag as soon as it is loaded; here is no page.
+  // Modules imported by declarations look for our script tag when loaded; here is no page.
   const found = await importSource(contents.join('\n'), { folder, banner: 'const document = {}' }).catch(({ message }) => {
     throw new Error(
       `A declaration imports what asks the page as soon as it is loaded (${message}): put the selectors that it needs into a file of their own.`,
@@ -120,7 +120,7 @@ export async function importDeclarations(files = readDeclarations(), folder = pa
   return { declarations, table }
 }
 
-/** `{ file: text }` of what is made from the declarations, by path from the repository's root. */
+/** `{ file: text }` of all files generated from the declarations, by path from the repository root. */
 export async function madeFiles(): Promise<Record<string, string>> {
   const { declarations: all, table } = await importDeclarations()
   const common = COMMON.flatMap((file) => all.find((one) => one.file === file) ?? [])
@@ -144,7 +144,7 @@ export async function madeFiles(): Promise<Record<string, string>> {
   }
 }
 
-/** Writes those that are not as they should be: a file that stays as it is keeps its time. */
+/** Writes changed files only: the others keep their modification time. */
 export async function writeMadeFiles() {
   for (const [file, text] of Object.entries(await madeFiles())) {
     const to = path.join(root, file)

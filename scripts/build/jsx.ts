@@ -1,2 +1,2 @@
-/** What JSX is called in the bundle: esbuild imports these names into every file that has some. */
+/** The names of JSX in the bundle: esbuild imports them into every file with JSX. */
 export { createElement as jsxElement, Fragment as jsxFragment } from 'react'

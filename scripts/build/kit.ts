@@ -1,4 +1,4 @@
-/** What chunks take from others instead of bundling it: from the core what src/kit.ts names, from the chunk `ui` React and what src/ui-kit.ts names. */
+/** What chunks import, not bundle: from the core the names in src/kit.ts, from the chunk `ui` React and the names in src/ui-kit.ts. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,15 +7,15 @@ import { resolveSource, sourceFiles } from './build-plugins'
 
 const REACT = /^(react|react-dom|react-dom\/client)$/
 
-/** A name, and the module that it is exported by. */
+/** A name, and the module that exports it. */
 interface Shared {
   name: string
   from: string
 }
 
 /**
- * What is shared, in order: by the core, what src/kit.ts names; by the chunk `ui`, what src imports from React and what src/ui-kit.ts names.
- * Chunks agree with both on the places, which a hash of the lists vouches for.
+ * The shared names in order: in the core those of src/kit.ts; in the chunk `ui` React's, as imported by src, and those of src/ui-kit.ts.
+ * Chunks use them by index; a hash of the lists ensures agreement.
  */
 function readKit(root: string) {
   const core = namedIn(root, 'kit')
@@ -27,7 +27,7 @@ function readKit(root: string) {
   return { core, ui, global: `globalThis[Symbol.for('skerry.kit')].${`k${hash}`.replace(/\W/g, '_')}` }
 }
 
-/** What a kit re-exports. */
+/** The names that a kit re-exports. */
 function namedIn(root: string, kit: 'kit' | 'ui-kit'): Shared[] {
   const file = path.join(root, `src/${kit}.ts`)
   return [...(existsSync(file) ? readFileSync(file, 'utf8') : '').matchAll(/export \{([^}]+)\} from '([^']+)'/g)].flatMap(
@@ -35,9 +35,9 @@ function namedIn(root: string, kit: 'kit' | 'ui-kit'): Shared[] {
   )
 }
 
-/** What JSX becomes (scripts/build/jsx.ts). */
+/** The functions of JSX (scripts/build/jsx.ts). */
 const JSX_NAMES = ['Fragment', 'createElement']
-/** What makes something of React's before any function of a chunk runs: only the chunk `ui` has them. */
+/** React functions called while a module is evaluated: only the chunk `ui` may use them. */
 const MAKERS = ['Component', 'PureComponent', 'createContext', 'forwardRef', 'lazy', 'memo']
 /** Every other value that src imports from React, and what JSX needs. */
 const reactImports = (root: string): Shared[] =>
@@ -46,7 +46,7 @@ const reactImports = (root: string): Shared[] =>
     .filter(({ name }) => !MAKERS.includes(name))
     .sort((a, b) => a.name.localeCompare(b.name))
 
-/** The names that src imports from React, each with the files that do: `Map { name: { from, files } }`. */
+/** The names that src imports from React, with the importing files: `Map { name: { from, files } }`. */
 export function reactUsers(root: string) {
   const found = new Map<string, { from: string; files: string[] }>()
   for (const file of sourceFiles(root))
@@ -73,7 +73,7 @@ const importsOf = (shared: Shared[]) =>
   shared.map(({ name, from }, place) => `import { ${name} as place${place} } from '${from}'`).join('\n')
 const placesOf = (shared: Shared[]) => shared.map((_, place) => `place${place}`).join(', ')
 
-/** In the core, src/kit.ts puts what it names on the page. By place: names would cost every visitor 300 bytes. */
+/** In the core, src/kit.ts exposes its names on the page. By index: names would cost every visitor 300 bytes. */
 export function exposeKit(root: string): Plugin {
   const { core, global } = readKit(root)
   return {
@@ -88,10 +88,10 @@ export function exposeKit(root: string): Plugin {
   }
 }
 
-/** The chunk that has React, and what is made with it for several chunks. */
+/** The chunk with React, and code built on it for several chunks. */
 export const UI_CHUNK = { name: 'ui', files: { '': 'src/ui-kit.ts' } }
 
-/** In the chunk `ui`, src/ui-kit.ts hands over what it names, and React. What the core has, it takes from there, as all chunks do. */
+/** In the chunk `ui`, src/ui-kit.ts exposes its names, and React. Like all chunks, it takes the core's names from the core. */
 export function exposeUi(root: string): Plugin {
   const { ui } = readKit(root)
   return {
@@ -107,7 +107,7 @@ export function exposeUi(root: string): Plugin {
   }
 }
 
-/** Says what to do when a chunk wants more of a module than the kit gives; other failures pass as they are. */
+/** Explains what to do when a chunk imports an unlisted name; passes other errors on. */
 export function explainKit(error: Error & Partial<Pick<BuildFailure, 'errors'>>): Error {
   const wanted = (error.errors ?? []).flatMap(({ text, location }) => {
     const [, kit, module, name] = /No matching export in "((?:ui-)?kit):(.*)" for import "(.*)"/.exec(text) ?? []
@@ -122,7 +122,7 @@ export function explainKit(error: Error & Partial<Pick<BuildFailure, 'errors'>>)
   return wanted.length ? new Error(wanted.join('\n')) : error
 }
 
-/** By module, what it shares, and where: `react` stands for all of React's entries, which have the same names. */
+/** The shared names by module, with their indices: `react` stands for all React entry points, which have the same names. */
 function tableOf(root: string, shared: Shared[]) {
   const table = new Map<string, { name: string; place: number }[]>()
   shared.forEach(({ name, from }, place) => {
@@ -132,19 +132,18 @@ function tableOf(root: string, shared: Shared[]) {
   return table
 }
 
-/** The namespace, in esbuild's metafile, of what a chunk takes from the chunk `ui`. */
+/** The namespace, in esbuild's metafile, of imports from the chunk `ui`. */
 const UI = 'ui-kit'
 
-/** Whether a chunk is of no use without the chunk `ui`. */
+/** Whether a chunk needs the chunk `ui`. */
 export const needsUi = ({ outputs }: Metafile): boolean =>
   Object.values(outputs).some(({ inputs }) =>
     Object.entries(inputs).some(([file, { bytesInOutput }]) => file.startsWith(`${UI}:`) && bytesInOutput),
   )
 
 /**
- * In a chunk, what the kits name comes from the core that is already on the page, and from the chunk `ui`, which comes at the same time, before
- * or after: so that is asked for at each call, and only inside of functions. The chunk `ui` itself has what the others take from it. Wanting
- * more fails the build.
+ * In a chunk, kit names come from the core, which has loaded, and from the chunk `ui`, which loads in parallel, so its names are looked up
+ * at each call, only inside functions. The chunk `ui` contains what others take from it. Importing more fails the build.
  */
 export function fromKit(root: string, chunk = ''): Plugin {
   const { core, ui, global } = readKit(root)

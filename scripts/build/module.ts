@@ -1,4 +1,4 @@
-/** The npm package's modules: dist/skerry.runtime.js, dist/skerry.module.js, which boots, and what a server gets in their place. */
+/** The npm package's modules: dist/skerry.runtime.js; dist/skerry.module.js, which boots; and a server's replacement for them. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Plugin, transform } from 'esbuild'
@@ -6,7 +6,7 @@ import { type Plugin, transform } from 'esbuild'
 const FOLDER = 'embed/module'
 const read = (root: string, file: string) => readFileSync(path.join(root, FOLDER, file), 'utf8')
 
-/** Puts the package's own way to its chunks into the place of the tag's. */
+/** Replaces the tag's way of loading chunks with the package's. */
 export function moduleFiles(root: string): Plugin {
   return {
     name: 'module-files',
@@ -16,12 +16,12 @@ export function moduleFiles(root: string): Plugin {
   }
 }
 
-/** The core as a function, which nobody has called yet. */
+/** The core as an uncalled function. */
 export const asFunction = (core: string) => `function skerryCore(skerryTag, skerryImport) {${core}}\nexport { skerryCore }`
 
 /**
- * `{ name: text }` of the package's modules. `core` is what `asFunction` returned, minified. The chunks are imported by literal names: every bundler
- * understands these, also those that know no `new URL(…, import.meta.url)` or move modules before they run (esbuild, Vite's own cache).
+ * `{ name: text }` of the package's modules. `core` comes from `asFunction`, minified. Chunks are imported by literal names, which every
+ * bundler understands, including those without `new URL(…, import.meta.url)` and those that move modules (esbuild, Vite's cache).
  */
 export async function packageModules(root: string, core: string, chunks: string[], hash: string): Promise<Record<string, string>> {
   const table = chunks.map((name) => `  ${JSON.stringify(name)}: () => import('./chunks/${name}-${hash}.js'),\n`)
@@ -37,7 +37,7 @@ export async function packageModules(root: string, core: string, chunks: string[
   }
 }
 
-/** The minifier has given the function a short name, which its export tells. */
+/** The function's minified name, from the export. */
 function functionIn(core: string) {
   const [statement, name] = /export\s*\{\s*([\w$]+)(?:\s+as\s+skerryCore)?\s*\};?\s*$/.exec(core) ?? []
   if (!statement || !name) throw new Error('The core of the package’s module does not end with its export.')

@@ -1,4 +1,4 @@
-/** The files that the WordPress plugin is made of and nothing here writes otherwise: PHP arrays, translations, a zip. */
+/** Writes file formats of the WordPress plugin: PHP arrays, translations, a zip. */
 import { readFileSync } from 'node:fs'
 import { deflateRawSync, crc32 as nativeCrc32 } from 'node:zlib'
 
@@ -23,7 +23,7 @@ export interface Entry {
   isFuzzy: boolean
 }
 
-/** The entries of a .po file: `[{ context, id, plural, texts }]`, the header with an empty id. */
+/** The entries of a .po file: `[{ context, id, plural, texts }]`; the header has an empty id. */
 export function readPo(text: string): Entry[] {
   return text.split(/\n{2,}/).flatMap((block) => {
     const entry: Entry = { context: '', id: '', plural: '', texts: [], isFuzzy: /^#,.*\bfuzzy\b/m.test(block) }
@@ -33,7 +33,7 @@ export function readPo(text: string): Entry[] {
     for (const line of block.split('\n').filter((l) => l && !l.startsWith('#'))) {
       const [, key, index, string] = /^(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+)?(".*")$/.exec(line) ?? []
       if (!string) throw new Error(`What is this line of a .po file? ${line}`)
-      // A line without a key goes on with the one before.
+      // A line without a key continues the previous one.
       if (key) [part, at] = [key, Number(index ?? 0)]
       const value = unescaped(string)
       if (part === 'msgctxt') entry.context += value
@@ -46,7 +46,7 @@ export function readPo(text: string): Entry[] {
   })
 }
 
-/** A .mo file of what `readPo` returns: originals and translations sorted by bytes, as gettext reads them. */
+/** A .mo file from `readPo`: originals and translations sorted by bytes, as gettext expects. */
 export function writeMo(entries: Entry[]) {
   const rows = entries
     .filter(({ texts, isFuzzy }) => texts.some(Boolean) && !isFuzzy)
@@ -80,7 +80,7 @@ function crc32(bytes: Buffer) {
   return ~crc >>> 0
 }
 
-/** One day for all files, so that the same content makes the same zip: 1 January 2024. */
+/** A fixed date, so that the same content makes the same zip: 1 January 2024. */
 const DATE = ((2024 - 1980) << 9) | (1 << 5) | 1
 const UTF8 = 0x0800
 
@@ -105,7 +105,7 @@ export function zip(files: { name: string; file: string }[]) {
     common.writeUInt16LE(path.length, 22)
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, path, packed])
     const rest = Buffer.alloc(14)
-    // Ordinary files that everybody may read.
+    // Regular files that everyone may read.
     rest.writeUInt32LE(0o100644 * 0x10000, 6)
     rest.writeUInt32LE(offset, 10)
     directory.push(Buffer.from('PK\x01\x02'), Buffer.from([20, 3]), common, rest, path)

@@ -1,7 +1,7 @@
 /**
- * What the WordPress plugin has to know of the source to judge a page on the server: the coverage table, and which chunks the widgets of a
- * page load at once. Selectors come as data, because PHP has none: `matchers('a.b,[c^=d]')` is a list of alternatives, each of them
- * `{ tag, classes, attributes: [[name, operator, value, ignoresCase]], not }`.
+ * The data from our source that the WordPress plugin needs to judge a page on the server: the coverage table, and the chunks that a page's
+ * widgets load at once. Selectors become data, because PHP has none: `matchers('a.b,[c^=d]')` is a list of alternatives, each `{ tag,
+ * classes, attributes: [[name, operator, value, ignoresCase]], not }`.
  */
 import path from 'node:path'
 import { readDecision } from '../adopt/decision'
@@ -12,7 +12,7 @@ import { COMMON } from './bundles'
 import { openWindow, readSource } from './coverage'
 import { importDeclarations } from './declarations'
 
-/** What has to be in a tag. */
+/** What a tag must have. */
 export interface Matcher {
   tag: string
   classes: string[]
@@ -29,7 +29,7 @@ const ATTRIBUTE = /^\[\s*([\w-]+)\s*(?:([*^]?=)\s*(?:"([^"]*)"|'([^']*)'|([^\s\]
 const SIMPLE = /^([.]?)([\w-]+)/
 const FUNCTION = /^:(is|not|has)\(/
 
-/** The parts of a text between top-level commas, or between top-level spaces. */
+/** The parts of a text between top-level commas or spaces. */
 function splitTop(text: string, separator: RegExp) {
   const parts = ['']
   let depth = 0
@@ -52,7 +52,7 @@ const both = (a: Matcher, b: Matcher): Matcher => ({
   not: [...a.not, ...b.not],
 })
 
-/** The alternatives of one selector without commas. Ancestors are left out: the server sees tags one by one, and too much is only asked for early. */
+/** A selector's alternatives. Ancestors are dropped: the server sees single tags, and at worst requests too much early. */
 function alternatives(selector: string): Matcher[] {
   let found: Matcher[] = [{ tag: '', classes: [], attributes: [], not: [] }]
   let rest = splitTop(selector, /[\s>+~]/).at(-1)
@@ -74,7 +74,7 @@ function alternatives(selector: string): Matcher[] {
       const end = closing(rest, call.length)
       const inside = rest.slice(call.length, end)
       if (kind === 'is') found = matchers(inside).flatMap((inner) => found.map((each) => both(each, inner)))
-      // Neither “not inside of …” nor what is inside can be told from one tag.
+      // Neither ancestors in `:not()` nor contents can be checked on a single tag.
       else if (kind === 'not' && splitTop(inside, /[\s>+~]/).length === 1) for (const each of found) each.not.push(...matchers(inside))
       rest = rest.slice(end + 1)
     } else throw new Error(`The plugin cannot read the selector ${selector} (at ${rest}).`)
@@ -85,7 +85,7 @@ function alternatives(selector: string): Matcher[] {
 /** A list of selectors as data. */
 export const matchers = (selectors: string): Matcher[] => splitTop(selectors, /,/).flatMap(alternatives)
 
-/** `[{ selector, chunks, later }]`: what an element on the page makes the core load, at once or a moment `later`, when it comes into view or nothing else is to do. */
+/** `[{ selector, chunks, later }]`: the chunks an element makes the core load, at once or `later`, when in view or idle. */
 export async function readPreloads(): Promise<Preload[]> {
   const { declarations: all } = await importDeclarations()
   const rare = all.filter(({ file }) => !COMMON.includes(file)).flatMap(({ declared }) => declared)
@@ -102,7 +102,7 @@ export async function readPreloads(): Promise<Preload[]> {
   return [declarations, ...alone.filter(({ chunks }) => chunks.length)]
 }
 
-/** Expressions as texts, for a language that has its own. */
+/** Regular expressions as text, for PHP's own. */
 const asSources = (value: unknown): unknown =>
   value instanceof RegExp
     ? value.source
@@ -112,7 +112,7 @@ const asSources = (value: unknown): unknown =>
         ? Object.fromEntries(Object.entries(Object(value)).map(([key, one]) => [key, asSources(one)]))
         : value
 
-/** What the decision knows of scripts and add-ons (src/takeover/rules.ts, add-ons.ts). */
+/** The decision's facts about scripts and add-ons (src/takeover/rules.ts, add-ons.ts). */
 async function readRules(): Promise<Record<string, unknown>> {
   const decision = await readDecision()
   const rules = Object.entries(decision).filter(([name]) => /^[A-Z_]+$/.test(name) && name !== 'NOT_INERT')
@@ -120,9 +120,10 @@ async function readRules(): Promise<Record<string, unknown>> {
 }
 
 /**
- * `{ widgets: { type: { driven, needs } }, plain, ownFamily, behaviours, plainAtomic, drivenAtomic, preloads, rules }`. `needs` tells which
- * instances of a type need a script: all of them where it is empty. `behaviours` are those of newer builders that nobody drives; elements of newer
- * builders that `plainAtomic` does not name and `drivenAtomic` does not match need a script that they would not have. `rules` has by its name in the source what tells scripts and add-ons, expressions as texts.
+ * `{ widgets: { type: { driven, needs } }, plain, ownFamily, behaviours, plainAtomic, drivenAtomic, preloads, rules }`. `needs` selects the
+ * instances of a type that need a script, all if empty. `behaviours` are newer builders' undriven ones; newer elements not in `plainAtomic`
+ * and not matching `drivenAtomic` need a script that they would not have. `rules` recognize scripts and add-ons, by their names in the
+ * source, with expressions as text.
  */
 export async function readTable() {
   const { table, declared, scripted } = await readSource(openWindow())

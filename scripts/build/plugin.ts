@@ -23,7 +23,7 @@ const filesIn = (folder: string) =>
     .sort()
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-/** The scripts that stand in the page: the snippet's for early clicks, the inline part of a take-over, and what hands it the held scripts. */
+/** The inline scripts: the snippet's for early clicks, the take-over's inline part, and the code that gives it the held scripts. */
 export async function inlineScripts() {
   const inside = (file: string) => /<script>([\s\S]*?)<\/script>/.exec(read(file))?.[1]?.trim() ?? ''
   const { outputFiles } = await build({
@@ -37,7 +37,7 @@ export async function inlineScripts() {
   return { clicks: inside('embed/snippet.html'), stub: inside('embed/takeover.html'), held: `{${outputFiles[0]?.text.trim()}}` }
 }
 
-/** Writes the plugin's folder and returns its path; its files are those of the bundle that is there. */
+/** Writes the plugin's folder from the existing bundle and returns its path. */
 export async function makePlugin(folder = dist('wordpress/skerry')) {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   rmSync(folder, { recursive: true, force: true })

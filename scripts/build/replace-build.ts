@@ -1,8 +1,8 @@
-/** Writes what a build has made, in place of what the last one had made. */
+/** Writes a build's files, replacing the previous build's. */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What other commands make in the same folder and the build does not outdate: the package's command, which it makes anew, and a release. */
+/** Built by other commands in the same folder: the package's command, which is rebuilt, and a release. */
 const BESIDE = ['cli', 'release']
 
 export function replaceBuild(out: string, files: Map<string, string>) {

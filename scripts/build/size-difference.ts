@@ -1,4 +1,4 @@
-/** What a build has become larger or smaller by since the last commit, file by file: for whoever reads that something is over its budget, and for everybody else. */
+/** Prints how much larger or smaller a build is than the last commit, file by file, whether or not a budget is exceeded. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
@@ -7,14 +7,14 @@ import { cached } from '../cache'
 import { root } from '../process'
 import type { Sizes } from './sizes'
 
-/** Every file changes by a few bytes when the list of what chunks take from the core does. */
+/** Every file changes by a few bytes when the kit's list changes. */
 const NOISE = 15
 
 type Compared = Record<string, { gz: number }>
 
-/** Lines about two builds' sizes (`{ name: { gz } }`): what differs, the most first, and the sum of what differs by next to nothing. */
+/** The differences between two builds' sizes (`{ name: { gz } }`), largest first, and the sum of negligible ones. */
 export function differenceLines(before: Compared, after: Compared) {
-  // One file holds all of it; where it was built changes it by more than that.
+  // The single-file bundle contains all of it, and varies more with where it was built.
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name !== 'all')
   const all = names.map((name) => ({
     name,
@@ -33,16 +33,16 @@ export function differenceLines(before: Compared, after: Compared) {
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
-/** Tells the build of the last commit that it is one: where it changes a file that it makes, it would build the commit again, and again. */
+/** Marks the build of the last commit as nested; otherwise, if it changes a generated file, it would build that commit endlessly. */
 const NESTED = 'SKERRY_SIZES_BEFORE'
 
-/** The sizes of the last commit, built once; `undefined` where nothing has changed since, where the packages have, or where no git is. */
+/** The last commit's sizes, built once; `undefined` if nothing has changed, the packages have, or git is missing. */
 async function sizesBefore(): Promise<{ commit: string; sizes: Sizes } | undefined> {
   if (process.env[NESTED]) return undefined
   let commit = ''
   try {
     if (!git('status', '--porcelain', '--', 'src', 'embed', 'scripts', 'esbuild.config.mjs', 'package-lock.json')) return undefined
-    // An install of other packages takes longer than the build.
+    // Installing other packages takes longer than the build.
     if (git('diff', '--name-only', 'HEAD', '--', 'package-lock.json')) return undefined
     commit = git('rev-parse', 'HEAD')
   } catch {
@@ -50,7 +50,7 @@ async function sizesBefore(): Promise<{ commit: string; sizes: Sizes } | undefin
   }
   const text = await cached('sizes', [commit], () =>
     withCheckout(commit, async (tree) => {
-      // Brotli takes seconds over all of it, and most of it is the same.
+      // Brotli takes seconds for everything, and most of it is unchanged.
       mkdirSync(path.join(root, '.cache'), { recursive: true })
       symlinkSync(path.join(root, '.cache'), path.join(tree, '.cache'), 'junction')
       try {
@@ -60,7 +60,7 @@ async function sizesBefore(): Promise<{ commit: string; sizes: Sizes } | undefin
           env: { ...process.env, [NESTED]: '1' },
         })
       } catch {
-        // The exit code also speaks of budgets.
+        // The exit code also reflects budgets.
       }
       return readFileSync(path.join(tree, 'dist/sizes.json'), 'utf8')
     }),
@@ -68,7 +68,7 @@ async function sizesBefore(): Promise<{ commit: string; sizes: Sizes } | undefin
   return { commit, sizes: JSON.parse(text) }
 }
 
-/** Prints what has changed since the last commit. A commit that cannot be built is no mistake of this one. */
+/** Prints the changes since the last commit. If that commit cannot be built, this one is not to blame. */
 export async function printDifference(sizes: Sizes) {
   try {
     const before = await sizesBefore()

@@ -1,4 +1,4 @@
-/** Sizes of what is shipped, and the budgets of embed/budgets.json: of what every page has. What a page loads besides has one by composition. */
+/** Sizes of shipped files, and budgets (embed/budgets.json) for files on every page. What a page loads besides has some by composition. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -28,8 +28,8 @@ export type Sizes = Record<string, Size & { file: string; budget?: Budget }>
 export const readBudgets = (from = root): Budgets => JSON.parse(readFileSync(path.join(from, 'embed/budgets.json'), 'utf8'))
 
 /**
- * `{ name: { file, raw, gz, br, budget } }` for each artefact, and for the inline stub of the snippet. What contains the chunks' hash, as the
- * core does, counts by the mean over sixteen other ones: its letters alone make brotli's result 40 bytes more or less.
+ * `{ name: { file, raw, gz, br, budget } }` for each artefact, and for the snippet's inline stub. Files with the chunks' hash, like the
+ * core, count by the mean over sixteen other hashes: the hash alone varies brotli's result by 40 bytes.
  */
 export async function measure(from: string, artefacts: Artefact[], hash = '') {
   const { artefacts: budgets } = readBudgets(from)
@@ -51,14 +51,14 @@ async function meanSize(bytes: Buffer, hash: string) {
   return { raw: mean('raw'), gz: mean('gz'), br: mean('br') }
 }
 
-/** The inline script of embed/snippet.html: what it costs a page to lose no click. */
+/** The inline script of embed/snippet.html: a page's cost for losing no click. */
 export function stub(from: string) {
   const [, script] = /<script>([\s\S]*?)<\/script>/.exec(readFileSync(path.join(from, 'embed/snippet.html'), 'utf8')) ?? []
   if (script === undefined) throw new Error('embed/snippet.html: expected a script, found none')
   return script.trim()
 }
 
-/** Brotli's best takes seconds over all of it. */
+/** Brotli at its best level takes seconds for everything. */
 const brotliOf = async (bytes: Buffer) =>
   Number(await cached('brotli', [bytes], () => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length))
 
@@ -68,7 +68,7 @@ const sizeOf = async (bytes: Buffer): Promise<Size> => ({
   br: await brotliOf(bytes),
 })
 
-/** What is wrong with the sizes, a sentence each: over budget, or a budget of what is not there any more. */
+/** Problems with sizes, one sentence each: over budget, or a budget for a missing file. */
 export function findBreaches(sizes: Record<string, Size>, { artefacts: budgets }: Pick<Budgets, 'artefacts'>) {
   return Object.entries(budgets).flatMap(([name, { unit, max }]) => {
     const size = sizes[name]
@@ -78,7 +78,7 @@ export function findBreaches(sizes: Record<string, Size>, { artefacts: budgets }
   })
 }
 
-/** Prints the table and what is wrong; false when something is. */
+/** Prints the table and any problems; false if there are some. */
 export function report(sizes: Sizes) {
   const row = (...cells: (string | number)[]) =>
     console.log(cells.map((c, i) => (i ? String(c).padStart(10) : String(c).padEnd(24))).join(''))

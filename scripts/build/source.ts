@@ -1,4 +1,4 @@
-/** Modules of src for scripts and tests that run them outside of a page. */
+/** Runs modules of src outside a page, for scripts and tests. */
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { root } from '../process'
 
@@ -17,25 +17,25 @@ export const OPTIONS = {
   },
 } satisfies BuildOptions
 
-/** Leaves out what modules load later: of declarations the code of their widgets. */
+/** Omits lazily loaded modules: the widgets' code behind declarations. */
 const withoutLazy: Plugin = {
   name: 'without-lazy',
   setup: ({ onResolve }) =>
     onResolve({ filter: /.*/ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined)),
 }
 
-/** One script for a page of a file of ours with all that it imports. */
+/** Bundles one of our files with its imports as a script for a page. */
 export async function bundleForPage(file: string): Promise<string> {
   const { outputFiles } = await build({ ...OPTIONS, entryPoints: [file], format: 'iife' })
   return outputFiles[0]?.text ?? ''
 }
 
 interface Wanted {
-  /** What `contents` imports from. */
+  /** The folder that `contents` imports from. */
   folder?: string
-  /** With what is loaded later, too. */
+  /** Include lazily loaded modules. */
   withLazy?: boolean
-  /** A line before everything else. */
+  /** A line to prepend. */
   banner?: string
 }
 /** The exports of a module with these `contents`. */

@@ -6,7 +6,7 @@ import { withWeights } from './weight'
 
 export const STYLESHEETS = ['skerry.css', 'skerry.builder.css'] as const
 
-/** In a stylesheet, `@import "widgets:"` stands for every stylesheet in a widget's folder, by the order of their paths. */
+/** `@import "widgets:"` includes every stylesheet in the widgets' folders, in path order. */
 function cssOfWidgets(root: string): Plugin {
   const folder = path.join(root, 'src/widgets')
   const files = () =>
@@ -29,9 +29,9 @@ function cssOfWidgets(root: string): Plugin {
   }
 }
 
-/** In a stylesheet, `@import "./looks.ts"` stands for the CSS that the module exports as its default: looks that the scripts bring along, too. */
+/** `@import "./looks.ts"` includes a module's default export as CSS: styles that the scripts also contain. */
 function cssFromModules(options: BuildOptions): Plugin {
-  // Beside the looks stands code that looks for our script tag as soon as it is loaded; here is no page.
+  // Modules of styles also import code that looks for our script tag when loaded; here is no page.
   const withoutTag: Plugin = {
     name: 'without-tag',
     setup: (build) =>
@@ -56,7 +56,7 @@ function cssFromModules(options: BuildOptions): Plugin {
   }
 }
 
-/** One of them, minified, with its weights and its source map; nesting is written out for browsers that do not have it yet. */
+/** A minified stylesheet with its specificities and source map; nesting is expanded for older browsers. */
 export async function buildStylesheet(root: string, name: (typeof STYLESHEETS)[number]): Promise<{ css: string; map: string }> {
   const { outputFiles } = await build({
     absWorkingDir: root,

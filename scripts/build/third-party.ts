@@ -1,4 +1,4 @@
-/** What others have written in the files that we hand out, with their licences: THIRD-PARTY.md beside them. */
+/** Third-party code in the files we distribute, with its licences: THIRD-PARTY.md. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -6,21 +6,21 @@ export interface Bundled {
   name: string
   version: string
   licence: string
-  /** The text of the licence, as the package brings it. */
+  /** The licence text from the package. */
   text: string
 }
 interface Metafile {
   inputs: Record<string, unknown>
 }
 
-/** The folders of packages of which files are in these bundles, innermost ones of those that lie in one another. */
+/** The package folders with files in these bundles; of nested folders the innermost. */
 export function packagesIn(metafiles: Metafile[]): string[] {
   const files = metafiles.flatMap(({ inputs }) => Object.keys(inputs))
   const folders = files.flatMap((file) => /^(?:[^:]*:)?(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1] ?? [])
   return [...new Set(folders)].sort()
 }
 
-/** The package in a folder. One that says no licence, or brings no text of it, has an empty one. */
+/** A folder's package. Missing licences or licence texts are empty. */
 export function readPackage(root: string, folder: string): Bundled {
   const at = path.join(root, folder)
   const { name, version, license } = JSON.parse(readFileSync(path.join(at, 'package.json'), 'utf8'))
@@ -29,17 +29,17 @@ export function readPackage(root: string, folder: string): Bundled {
   return { name, version, licence: typeof license === 'string' ? license : (license?.type ?? ''), text }
 }
 
-/** Licences that ask for nothing but that they are handed on. */
+/** Licences that only require being passed on. */
 const ALLOWED = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense', 'CC0-1.0', 'BlueOak-1.0.0']
 
-/** What stands in the way of handing these out: a sentence each. */
+/** Obstacles to distributing these, one sentence each. */
 export const findLicenceProblems = (bundled: Bundled[]) =>
   bundled.flatMap(({ name, licence, text }) => [
     ...(ALLOWED.includes(licence) ? [] : [`${name} has the licence “${licence}”, which is not among those that we hand on.`]),
     ...(text ? [] : [`${name} brings no text of its licence.`]),
   ])
 
-/** THIRD-PARTY.md. `what` says where these are. */
+/** THIRD-PARTY.md. `what` says where they are used. */
 export const thirdParty = (what: string, bundled: Bundled[]) =>
   `# Third-party software\n\n${what}\n\n${bundled
     .map(({ name, version, licence, text }) => `## ${name} ${version}\n\n${licence}\n\n\`\`\`\n${text}\n\`\`\`\n`)

@@ -1,23 +1,23 @@
 /**
- * The weight of our rules. Sources say plainly what a rule is for: `[data-widget="menu"] li > ul`. The build gives each selector the weight of
- * one element, which a reset (`* { padding: 0 }`) cannot beat and a class of the site always does; docs/architecture.md says why.
- * Where themes style all elements of a kind, a source asks for more: `:not(.x)` is the weight of a class, `:not(#a#b)`, which stays as it
- * is written, that of two ids.
+ * The specificity of our rules. Sources state plainly what a rule is for: `[data-widget="menu"] li > ul`. The build gives each selector the
+ * specificity of one element, which a reset (`* { padding: 0 }`) cannot beat and a site's class always does; docs/architecture.md explains
+ * why. Where themes style all elements of a kind, a source asks for more: `:not(.x)` adds the specificity of a class, `:not(#a#b)`, which
+ * is kept, that of two ids.
  *
- * Each part stands in a `:where()` of its own: browsers look into one with a single part, for the rules that may concern an element at all
- * and for what must be above it, but into none with a whole selector.
+ * Each part is in its own `:where()`: browsers inspect one with a single part to find rules that may concern an element and its ancestors,
+ * but none with a whole selector.
  */
 import postcss, { type AtRule, type Plugin, type Rule } from 'postcss'
 
-/** What no element is: `:not()` of it adds its weight and keeps nothing out. */
+/** Matches every element: `:not()` of an unused name adds its specificity without excluding anything. */
 const ELEMENT = ':not(x)'
 const OWN = ':not(#a#b)'
 const CLASSES = /:not\((?:\.x)+\)/
-/** The older two have one colon where they are minified. */
+/** Minified, the two older ones have one colon. */
 const PSEUDO_ELEMENTS = /(?:::[\w-]+|:(?:before|after))+$/
 const TAG = /^[a-z][\w-]*/
 
-/** The parts of a selector and what combines them, in turn: `a`, `>`, `.b`. */
+/** A selector's parts and combinators, alternating: `a`, `>`, `.b`. */
 function partsOf(selector: string): string[] {
   const parts = ['']
   let depth = 0
@@ -62,7 +62,7 @@ const weighing: Plugin = {
   },
 }
 
-/** The stylesheet with the weights that are meant, and its source map, made from the one it had. */
+/** The stylesheet with the intended specificities, and its source map, derived from the given one. */
 export function withWeights(css: string, map: string): { css: string; map: string } {
   const result = postcss([weighing]).process(css, { from: undefined, map: { prev: map, inline: false, annotation: false } })
   return { css: result.css, map: result.map.toString() }

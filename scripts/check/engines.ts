@@ -13,7 +13,7 @@ import { type BrowserReport, type BrowserTest, browserCounts, honest, line, type
 
 export const ENGINES = ['chromium', 'firefox', 'webkit']
 
-/** For WebKit the last two, for the others the first; the rest is empty. */
+/** For WebKit the last two, for the others the first; the rest are empty. */
 export interface EngineFiles {
   browser: string
   driver: string
@@ -23,7 +23,7 @@ export interface EngineFiles {
 const first = (...files: (string | undefined)[]) => files.find((file) => file && existsSync(file))
 const onPath = (name: string) => first(...(process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)))
 
-/** Undefined where it is not installed. */
+/** Undefined if it is not installed. */
 export function findEngine(name: string): EngineFiles | undefined {
   if (name === 'webkit') {
     const [driver, display] = [onPath('WebKitWebDriver'), onPath('Xvfb')]
@@ -36,12 +36,12 @@ export function findEngine(name: string): EngineFiles | undefined {
   return browser ? { browser, driver: '', display: '' } : undefined
 }
 
-/** Debian's packages. */
+/** Debian packages. */
 const PACKAGES: Record<string, string[]> = { chromium: ['chromium'], firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] }
 export const missing = (name: string) =>
   `${name} is not installed (on Debian: apt-get install ${(PACKAGES[name] ?? []).join(' ')}${name === 'firefox' ? '; elsewhere: FIREFOX=/path' : ''})`
 
-/** Installs what is missing where that needs no question; says what it does, and what stays missing. */
+/** Installs what is missing if that needs no question; prints what it does, and what stays missing. */
 export async function ensureEngines(names: string[]) {
   if (names.includes('chromium')) await ensureBrowser()
   const wanted = names.filter((name) => !findEngine(name))
@@ -55,7 +55,7 @@ interface Wanted {
   files?: string[]
   workers?: string | undefined
 }
-/** Runs the checks; resolves with what was counted in all and in each engine. */
+/** Runs the checks; resolves with the counts, in total and per engine. */
 export async function checkEngines({ only = ENGINES, grep, files = [], workers }: Wanted = {}) {
   await ensureEngines(only)
   const scratch = mkdtempSync(path.join(tmpdir(), 'skerry-engines-'))
@@ -81,7 +81,7 @@ export async function checkEngines({ only = ENGINES, grep, files = [], workers }
 
 const testsIn = ({ suites = [], specs = [] }: Suite): BrowserTest[] => [...specs.flatMap((spec) => spec.tests), ...suites.flatMap(testsIn)]
 
-/** `{ name, version, passed, failed, skipped }` of each engine in a report of Playwright's. */
+/** `{ name, version, passed, failed, skipped }` of each engine in a Playwright report. */
 export function perEngine(report: Pick<BrowserReport, 'suites'>) {
   const tests = (report.suites ?? []).flatMap(testsIn)
   return ENGINES.map((name) => {
@@ -99,7 +99,7 @@ export function perEngine(report: Pick<BrowserReport, 'suites'>) {
 
 export type Engine = ReturnType<typeof perEngine>[number]
 const LABELS: Record<string, string> = { chromium: 'Chrome, Edge, Opera', firefox: 'Firefox', webkit: 'Safari' }
-/** The documents' table. */
+/** The table in the documents. */
 export function table(engines: Engine[]) {
   const cells = engines.map(({ name, version = 'not installed', passed, failed, skipped }) => [
     LABELS[name] ?? name,

@@ -19,7 +19,7 @@ const first = Number(args.seed ?? Math.floor(Math.random() * 1e6))
 const size = Number(args.size ?? 100)
 const pages = Number(args.pages ?? (args.minutes || args.seed === undefined ? Number.POSITIVE_INFINITY : 1))
 let end = Date.now() + Number(args.minutes ?? 5) * 60_000
-// The first Ctrl-C ends the run with its summary, a second one at once.
+// The first Ctrl-C ends the run with a summary, the second immediately.
 process.once('SIGINT', () => {
   end = 0
   console.log('\nstopping after the pages that are being tried')
@@ -41,19 +41,19 @@ async function open() {
 }
 let opened = open()
 closeOnSignals(async () => {
-  // No other browser is opened.
+  // Do not open another browser.
   end = 0
   await (await launched)?.close()
 })
 
-/** Milliseconds after which a page that gives no answer is taken for one that never will: a batch takes a second or two. */
+/** In ms: a page that has not responded by then never will; a batch takes a second or two. */
 const NO_ANSWER = 90_000
 
-/** Browsers that are being closed because a page in them gives no answer; the other pages in them are tried again, too. */
+/** Browsers being closed because a page in them does not respond; their other pages are retried, too. */
 const givenUp = new WeakSet<Browser>()
-const isThere = (browser: Browser) => browser.isConnected() && !givenUp.has(browser)
+const exists = (browser: Browser) => browser.isConnected() && !givenUp.has(browser)
 
-/** Does `job` in the browser; where that dies, or gives no answer, once more in a new one. A page that ends three browsers is a finding. */
+/** Runs `job` in the browser; if that dies or does not respond, again in a new one. A page that kills three browsers is a finding. */
 async function inBrowser<Found>(job: (fuzz: Fuzz) => Promise<Found>, whenLost: Found, limit: number): Promise<Found> {
   for (let lost = 0; lost < 3; lost++) {
     const own = opened
@@ -65,14 +65,14 @@ async function inBrowser<Found>(job: (fuzz: Fuzz) => Promise<Found>, whenLost: F
     const timer = setTimeout(giveUp, limit)
     try {
       const result = await job(fuzz)
-      if (isThere(browser)) return result
+      if (exists(browser)) return result
     } catch (error) {
-      if (isThere(browser)) throw error
+      if (exists(browser)) throw error
     } finally {
       clearTimeout(timer)
     }
     if (end === 0) return Array.isArray(whenLost) ? ([] as typeof whenLost) : whenLost
-    // Of several pages that were in it, the first opens the new one.
+    // Of several pages in it, the first opens the new one.
     if (opened === own) {
       console.log('the browser has ended; what was tried in it is tried again in a new one')
       opened = open()
@@ -82,7 +82,7 @@ async function inBrowser<Found>(job: (fuzz: Fuzz) => Promise<Found>, whenLost: F
   return whenLost
 }
 
-/** Pages being tried, and the turn of those that must be tried with no other beside them. */
+/** The number of pages being tried, and the queue of those that must run alone. */
 let running = 0
 let alone: Promise<unknown> = Promise.resolve()
 async function runAlone<Found>(job: () => Promise<Found>) {
@@ -100,7 +100,7 @@ async function runAlone<Found>(job: () => Promise<Found>) {
 }
 
 const isSlow = (what: string) => what.startsWith('slow')
-/** A busy machine pauses any page: slow is what is slow twice more, with nothing beside it. */
+/** A busy machine pauses any page: it is slow only if slow twice more, running alone. */
 async function isSlowAgain({ cases, page }: Batch) {
   for (let again = 0; again < 2; again++)
     if (!(await inBrowser<string[]>((fuzz) => fuzz.tryPage(cases, page), [], NO_ANSWER)).some(isSlow)) return false
@@ -113,7 +113,7 @@ console.log(`${snippets.length} pieces of pages; seeds from ${first} on, ${size}
 const start = Date.now()
 let next = first
 let tried = 0
-/** By what they have in common: the first finding, and how many there were. */
+/** By signature: the first finding, and the count. */
 const findings = new Map<string, { count: number; isShown: boolean }>()
 
 async function work() {
@@ -128,7 +128,7 @@ async function work() {
       const known = findings.get(signature(what))
       const finding = { count: (known?.count ?? 0) + 1, isShown: known?.isShown ?? true }
       findings.set(signature(what), finding)
-      // What was seen once only may be the machine's; it is looked at again.
+      // What was seen only once may be the machine's fault, so look again.
       if (!known?.isShown) {
         const unseen: Explained = { what, seed, isRepeatable: false }
         const explained =
@@ -144,7 +144,7 @@ async function work() {
 }
 await Promise.all(Array.from({ length: Number(args.jobs ?? 2) }, work))
 
-// A tab that was lost once and not again is the machine's.
+// A tab that was lost once and not again is the machine's fault.
 const counted = [...findings].filter(([, { isShown }]) => isShown)
 for (const [what, { count }] of counted) console.log(`${count} × ${what}`)
 console.log(

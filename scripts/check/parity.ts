@@ -2,10 +2,10 @@
  * npm run parity [-- --area sticky,menu] [--only id,id] [--scenarios dir] [--verbose] [--jobs 4] [--patience ms] [--json out.json] [--no-build]
  * Replays the recorded behaviour of the page builder's own runtime (../shared/oracle, where it exists) against our bundle.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureBrowser, findBrowser } from '../browser'
+import { ensureBrowser, findBrowser, withoutFeatures } from '../browser'
 import { fontsEnv } from '../fonts'
 import { buildBundle, fail, isMain, node, parseArgs, root, shared } from '../process'
 
@@ -36,8 +36,8 @@ type Areas = ReturnType<typeof summary>
 
 /**
  * Runs the scenarios and resolves with `{ areas: { sticky: { passed, total, percent, scenarios, scenariosPassed } }, flaky, code }`;
- * `areas` is undefined when the runner did not get to its end. With `retries`, what fails is replayed once more, alone: the runner's own
- * clock may have run ahead of a file that the page waits for. What passes then is counted so, and `flaky` has its id.
+ * `areas` is undefined if the runner did not finish. With `retries`, failures are replayed once more, alone, because the runner's clock may
+ * run ahead of a loading file. What passes then counts, and its id is in `flaky`.
  */
 export async function parity({ retries = 0, ...options }: Options & { retries?: number } = {}) {
   const { report, code } = await replay(options)
@@ -66,10 +66,22 @@ async function replay({ jobs = '4', json, verbose, ...values }: Options) {
   rmSync(out, { force: true })
   const args = ['--bundle', 'dist/skerry.js', '--css', 'dist/skerry.css', '--jobs', jobs, '--json', out, ...(verbose ? ['--verbose'] : [])]
   for (const [key, value] of Object.entries(values)) if (value !== undefined) args.push(`--${key}`, value)
-  const code = await node(oracle, args, { env: { CHROMIUM: findBrowser(), ...fontsEnv() } })
+  const code = await node(oracle, args, { env: { CHROMIUM: withFewerFeatures(folder), ...fontsEnv() } })
   const report: Report | undefined = existsSync(out) ? JSON.parse(readFileSync(out, 'utf8')) : undefined
   rmSync(folder, { recursive: true })
   return { report, code }
+}
+
+/**
+ * A script in this folder that starts the browser without features that tests do not need. The runner has its own arguments and takes none
+ * of ours; it opens a window per scenario, and each window's address bar suggestions would cost more than the scenario.
+ */
+function withFewerFeatures(folder: string) {
+  const browser = findBrowser()
+  if (!browser || process.platform === 'win32') return browser
+  const script = path.join(folder, 'chromium')
+  writeFileSync(script, `#!/bin/sh\nexec '${browser}' "$@" --disable-features=${withoutFeatures}\n`, { mode: 0o755 })
+  return script
 }
 
 const summary = (areas: Report['areas']) =>
@@ -80,20 +92,20 @@ const summary = (areas: Report['areas']) =>
     ]),
   )
 
-/** One line an area. */
+/** One line per area. */
 export const areaTable = (areas: Areas) =>
   Object.entries(areas)
     .map(([name, a]) => `${name.padEnd(26)}${`${a.percent.toFixed(1)} %`.padStart(9)}   ${a.passed}/${a.total} observations`)
     .join('\n')
 
-/** Where we do something else on purpose: `[{ area, scenario, observation, reason }]`. Everything else that fails is a mistake. */
+/** Deliberate differences: `[{ area, scenario, observation, reason }]`. Every other failure is a bug. */
 export const deviations: { area: string; scenario: string; observation: string; reason: string }[] = JSON.parse(
   readFileSync(path.join(root, 'test/parity/deviations.json'), 'utf8'),
 )
 
 const isDeviation = ({ id }: Scenario) => deviations.some(({ area, scenario }) => id === `${area}/${scenario}`)
 
-/** Those of the areas that ran, a line each. */
+/** The deviations in the areas that ran, one per line. */
 export const deviationTable = (areas: Areas) =>
   deviations
     .filter(({ area }) => areas[area])
@@ -113,7 +125,7 @@ if (isMain(import.meta)) {
     console.log('parity: skipped (../shared/oracle is not there)')
   } else {
     await ensureBrowser().catch((error) => fail(error.message))
-    // A build over budget is still a build to look at.
+    // A build over budget can still be tested.
     if (!noBuild && (await buildBundle()) !== 0 && !existsSync(path.join(root, 'dist/skerry.js'))) fail('The build failed.')
     const { areas, code } = await parity(options)
     if (areas) console.log(`\n${areaTable(areas)}\n${deviationTable(areas)}`)

@@ -1,13 +1,13 @@
-/** What the reports of vitest and Playwright say, as counts. A test that passed only at a retry has passed, and is named as flaky. */
+/** Counts from the reports of vitest and Playwright. A test that passed only on retry counts as passed, and is named as flaky. */
 
-/** The largest number of flaky tests in a run that has not failed. */
+/** The maximum number of flaky tests in a passing run. */
 export const MAX_FLAKY = 3
 
 export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** Tests that passed only at a retry, by name. */
+  /** Names of tests that passed only on retry. */
   flaky: string[]
 }
 export const none = (): Counts => ({ passed: 0, failed: 0, skipped: 0, flaky: [] })
@@ -28,11 +28,11 @@ interface UnitTest {
   fullName: string
   failureMessages?: string[]
 }
-/** Vitest's JSON report. A test that has passed and still has failure messages failed first and was tried again. */
+/** From vitest's JSON report. A passed test with failure messages first failed and was retried. */
 export function unitCounts({ testResults }: { testResults: { status: string; assertionResults: UnitTest[] }[] }): Counts {
   const tests = testResults.flatMap((file) => file.assertionResults)
   const having = (status: string) => tests.filter((test) => test.status === status)
-  // A file that cannot be loaded has failed without a single failed test in it.
+  // A file that fails to load has no failed tests of its own.
   const dead = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
   const passed = having('passed')
   const failed = having('failed').length
@@ -44,7 +44,7 @@ export function unitCounts({ testResults }: { testResults: { status: string; ass
   }
 }
 
-/** Where more browser tests have failed than this, it is not for a busy machine: they are not tried again. */
+/** If more browser tests fail than this, a busy machine is not the reason: do not retry. */
 export const MAX_REPLAYED = 20
 
 export interface Suite {
@@ -64,7 +64,7 @@ export interface BrowserReport {
   suites?: Suite[]
   errors?: { message?: string }[]
 }
-/** Playwright's JSON report, of a run without retries. `names` are those of the tests that have passed. */
+/** From Playwright's JSON report, without retries. `names` are the passed tests. */
 export function browserCounts({ stats, suites = [] }: BrowserReport): Counts & { names: string[] } {
   return {
     passed: stats.expected,
@@ -79,7 +79,7 @@ const duration = ({ suites = [], specs = [] }: Suite): number =>
   specs.flatMap(({ tests }) => tests.flatMap(({ results = [] }) => results)).reduce((sum, result) => sum + result.duration, 0) +
   suites.reduce((sum, suite) => sum + duration(suite), 0)
 
-/** The folders of browser tests that take longest, with their share of the time of all, in per cent. Timings are for reading; nothing is judged by them. */
+/** The slowest folders of browser tests, with their percentage of total time. For information only: nothing is judged by timings. */
 export function slowestText({ suites = [] }: Pick<BrowserReport, 'suites'>, count = 8): string {
   const folders = new Map<string, number>()
   for (const suite of suites) {
@@ -91,7 +91,7 @@ export function slowestText({ suites = [] }: Pick<BrowserReport, 'suites'>, coun
   return all ? `What takes longest: ${slowest.map(([folder, ms]) => `${folder} ${Math.round((100 * ms) / all)} %`).join(', ')}` : ''
 }
 
-/** The counts of a run and of what failed in it and was tried again: what has passed then is flaky. */
+/** The counts of a run and its retry: tests that passed the second time are flaky. */
 export function replayed<First extends Counts>(first: First, again: { names: string[] }): First {
   const flaky = again.names
   return { ...first, passed: first.passed + flaky.length, failed: first.failed - flaky.length, flaky }
@@ -106,21 +106,21 @@ const passedIn = ({ title = '', suites = [], specs = [] }: Suite, above: string[
   ]
 }
 
-/** A runner that ends badly without counting a failure (it crashed, or found no test) has failed. */
+/** A runner that exits with an error without counting a failure (it crashed, or found no test) has failed. */
 export const honest = <Some extends Counts>(counts: Some, code: number): Some =>
   code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 
-/** One failure more where too many tests are flaky. */
+/** Adds a failure if too many tests are flaky. */
 export const judged = (total: Counts) => (total.flaky.length > MAX_FLAKY ? { ...total, failed: total.failed + 1 } : total)
 
-/** The last line of a run has this form: a machine reads it. */
+/** The last line of a run, in a form that a machine reads. */
 export const line = ({ passed, failed, skipped }: Counts) => `${passed} passed, ${failed} failed, ${skipped} skipped`
 
-/** A step's line, which names how many were flaky. */
+/** A step's line, with its number of flaky tests. */
 export const row = (name: string, counts: Counts) =>
   `${counts.failed ? '✗' : '✓'} ${name.padEnd(10)}${line(counts)}${counts.flaky.length ? `, ${counts.flaky.length} flaky` : ''}`
 
-/** What stands before the last line: each flaky test by its name, and how many there may be. Empty where there is none. */
+/** Printed before the last line: each flaky test's name, and the limit. Empty if there are none. */
 export function flakyText({ flaky }: Counts) {
   if (!flaky.length) return ''
   const tooMany = flaky.length > MAX_FLAKY ? ', which is counted as one failure' : ''

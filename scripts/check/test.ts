@@ -40,18 +40,18 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'skerry-test-'))
 const inRoot = (...parts: string[]) => path.join(root, ...parts)
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** What a step is given. */
+/** A step's input. */
 interface Wanted extends Selected {
   workers?: string | undefined
-  /** Its output is printed when it ends: another step runs beside it. */
+  /** Print its output at the end: another step runs in parallel. */
   isBeside?: boolean
 }
-/** A step resolves with what it counted. */
+/** A step resolves with its counts. */
 const steps: Record<string, (wanted: Wanted) => Promise<Counts>> = {
   types: async () => verdict((await node(bin('typescript', 'tsc'), ['--noEmit'])) === 0),
   lint: async () => verdict((await node(bin('@biomejs/biome'), ['check', '.'])) === 0),
   unit,
-  // It says itself which budget is broken.
+  // It reports broken budgets itself.
   build: async () => verdict((await buildBundle()) === 0),
   browser,
   engines,
@@ -72,7 +72,7 @@ async function unit({ unit: files = [], title, workers, isBeside = false }: Want
   return honest({ ...counts, skipped }, code)
 }
 
-/** vitest.config.ts leaves the corpus tests out where there is no corpus; they must not vanish from the count. */
+/** vitest.config.ts omits the corpus tests if there is no corpus; they must still count as skipped. */
 function corpusLeftOut() {
   const folder = inRoot('test/corpus')
   if (existsSync(path.join(shared, 'corpus')) || !existsSync(folder)) return 0
@@ -81,15 +81,15 @@ function corpusLeftOut() {
     .filter((f) => /\.test\.tsx?$/.test(f)).length
 }
 
-/** Playwright takes regular expressions for files, and looks for them in absolute paths. */
+/** Playwright takes regular expressions for files, and matches absolute paths. */
 const wantedSpecs = ({ browser: files = [], title }: Wanted) =>
   title ? ['-g', title, '--pass-with-no-tests'] : files.map((file) => `${asPattern(file)}$`)
 
-/** A WordPress for its specs: installed where they are asked for by name and in CI, not on somebody's own machine unasked. */
+/** A WordPress for its specs: installed if they are requested by name and in CI, not on a developer's machine unasked. */
 async function wordPress({ browser: files, title }: Wanted) {
   const isNamed = files?.some((file) => file.includes('/wordpress/'))
   if (title || (files && !isNamed)) return
-  // Only now: it needs packages that a fresh clone does not have when this file is read.
+  // Imported late: it needs packages that a fresh clone lacks when this file loads.
   const { ensureWordPress, missing } = await import('./wordpress-programs')
   const lack = isNamed || process.env.CI ? await ensureWordPress() : missing()
   if (lack) console.log(`The tests of the WordPress plugin are skipped. ${lack}`)
@@ -124,7 +124,7 @@ async function engines({ workers }: Wanted) {
   return counts
 }
 
-/** Each area of test/parity.json is one check: at least so many percent of its observations. */
+/** Each area of test/parity.json is one check: at least that percentage of its observations. */
 async function againstFloors() {
   const floors: Record<string, number> = readJson(inRoot('test/parity.json'))
   const names = Object.keys(floors)
@@ -148,7 +148,7 @@ async function againstFloors() {
   return { ...sum(counts), flaky: flaky.map((id) => `parity › ${id}`) }
 }
 
-/** A bundle left over from before a broken build would be tested for nothing. */
+/** A bundle from before a failed build must not be tested. */
 function needBundle() {
   const file = inRoot('dist/skerry.js')
   if (!existsSync(file)) throw new Error('There is no bundle: the build failed, or run this with --only build,browser,engines,parity.')
@@ -160,10 +160,10 @@ const ran = new Set<string>()
 /** How long each step took. */
 const seconds = new Map<string, number>()
 
-/** Five minutes more, and browsers that not every machine has: run by `npm run engines`, or by name. */
+/** Takes five minutes more, and needs browsers that not every machine has: run with `npm run engines`, or by name. */
 const ON_DEMAND = ['engines']
 
-/** The steps to run and what each of them is given. Says what was selected; throws where that is nothing. */
+/** The steps to run, with their input. Prints the selection; throws if it is empty. */
 function plan(only?: string): { names: string[]; selected?: Selected } {
   const names = Object.keys(steps)
   if (only === undefined) return { names: names.filter((name) => !ON_DEMAND.includes(name)) }
@@ -173,7 +173,7 @@ function plan(only?: string): { names: string[]; selected?: Selected } {
   const { title, unit = [], browser = [] } = selected
   console.log(`--only ${only}, as a ${title ? 'title' : `part of a path: ${[...unit, ...browser].join(' ')}`}`)
   const hasUnit = title ? filesWithTitle(files.unit, title).length > 0 : unit.length > 0
-  // Only Playwright knows which of its tests have a title.
+  // Only Playwright knows which tests have a title.
   const hasBrowser = title !== undefined || browser.length > 0
   const wanted = { unit: hasUnit, build: hasBrowser && isStale(), browser: hasBrowser }
   if (wanted.build) console.log('The bundle is missing or older than its sources: it is built.')
@@ -182,7 +182,7 @@ function plan(only?: string): { names: string[]; selected?: Selected } {
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Takes one step. One that throws counts as one failure. */
+/** Runs one step. A step that throws counts as one failure. */
 async function take(name: string, wanted: Wanted) {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
   ran.add(name)
@@ -205,7 +205,7 @@ async function main() {
   const rows: string[] = []
   try {
     const { names, selected } = plan(only)
-    // In the order of the list above: the browser needs the build. A few unit tests are over while the browser starts.
+    // In the order of the list above: browser tests need the build. A few unit tests finish while the browser starts.
     const ordered = Object.keys(steps).filter((step) => names.includes(step))
     const results = new Map<string, Promise<Counts>>()
     for (const name of ordered) {

@@ -15,19 +15,19 @@ import { root } from '../process'
 export type Edition = 'current' | 'oldest' | 'before'
 type Version = [major: number, minor: number]
 
-/** Unpacked only: installed, WordPress would bring a web server. The others are what it links to; not each version has all of them. */
+/** Only unpacked: installing WordPress would bring a web server. The others are packages it links to; not every version has all of them. */
 const DEBS = ['wordpress', 'php-getid3', 'libjs-underscore', 'libjs-cropper', 'libjs-lodash', 'libphp-phpmailer']
 const SHARE = 'usr/share/wordpress'
 const NEWER_SUITE = 'testing'
 /** 158 MB, of which a twelfth is unpacked. */
 const NPM_PACKAGE = '@wp-playground/wordpress-builds@0.9.19'
 const NPM_VERSION = 'wp-6.5'
-/** Since then the tag processor can do what the plugin needs. */
+/** The first version whose tag processor does what the plugin needs. */
 const NEEDED: Version = [6, 5]
 
 const cache = (...parts: string[]) => path.join(root, '.cache/wordpress', ...parts)
 
-/** `[6, 5]` for the files in a folder, or undefined where it holds no WordPress. */
+/** `[6, 5]` for the files in a folder, or undefined if it has no WordPress. */
 export function versionIn(folder: string | undefined): Version | undefined {
   const file = path.join(folder ?? '', 'wp-includes/version.php')
   const [, major, minor] = (folder && existsSync(file) && /\$wp_version = '(\d+)\.(\d+)/.exec(readFileSync(file, 'utf8'))) || []
@@ -41,14 +41,14 @@ const places: Record<Edition, () => (string | undefined)[]> = {
   before: () => [`/${SHARE}`, cache('before', SHARE)],
 }
 
-/** The folder of an edition, or undefined. */
+/** An edition's folder, or undefined. */
 export const filesOf = (edition: Edition) =>
   places[edition]().find((folder) => {
     const version = versionIn(folder)
     return version && isNewEnough(version) === (edition !== 'before')
   })
 
-/** Fetches the editions that are missing, as far as they can be had. */
+/** Fetches missing editions, as far as available. */
 export function fetchEditions() {
   if (!filesOf('current')) fromDebian('current', newerSuite())
   if (!filesOf('before')) fromDebian('before', [])
@@ -58,7 +58,7 @@ export function fetchEditions() {
 const run = (command: string, args: string[], options?: SpawnSyncOptions) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options })
 
-/** Works in a folder of its own, and puts what it has made in place as a whole. */
+/** Works in a temporary folder, then puts the result in place as a whole. */
 function make(edition: Edition, into: (folder: string, made: string) => boolean) {
   const folder = mkdtempSync(path.join(tmpdir(), 'skerry-wordpress-files-'))
   const made = path.join(folder, 'made')
@@ -66,14 +66,14 @@ function make(edition: Edition, into: (folder: string, made: string) => boolean)
   if (into(folder, made)) {
     rmSync(cache(edition), { recursive: true, force: true })
     mkdirSync(cache(), { recursive: true })
-    // Not by a rename: the folder for temporary files may be on another disk.
+    // Not a rename: the temporary folder may be on another disk.
     run('cp', ['-r', made, cache(`${edition}.new`)])
     renameSync(cache(`${edition}.new`), cache(edition))
   }
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Debian's packages may be downloaded by anybody. */
+/** Anyone may download Debian's packages. */
 function fromDebian(edition: Edition, options: string[] | undefined) {
   if (!options) return
   make(edition, (folder, made) => {
@@ -86,7 +86,7 @@ function fromDebian(edition: Edition, options: string[] | undefined) {
   })
 }
 
-/** Options with which apt reads the lists of Debian's next release from where the system has its packages; undefined where it cannot. */
+/** Options that make apt read the lists of Debian's next release from the system's mirror; undefined if it cannot. */
 function newerSuite() {
   const targets = spawnSync('apt-get', ['indextargets', '--format', '$(ORIGIN) $(REPO_URI)', 'Created-By: Packages'], { encoding: 'utf8' })
   const [, mirror] = /^Debian (\S+\/debian\/?)$/m.exec(targets.stdout ?? '') ?? []
@@ -104,7 +104,7 @@ function newerSuite() {
   return run('apt-get', [...options, 'update']).status === 0 ? options : undefined
 }
 
-/** PHP comes in one zip there, and what browsers load beside it. */
+/** PHP is in one zip there, with files for browsers beside it. */
 function fromNpm() {
   make('oldest', (folder, made) => {
     if (run('npm', ['pack', '--silent', NPM_PACKAGE], { cwd: folder }).status !== 0) return false
@@ -117,7 +117,7 @@ function fromNpm() {
   })
 }
 
-/** Unpacks a zip by its directory at the end. */
+/** Unpacks a zip by its central directory. */
 function unzip(bytes: Buffer, folder: string) {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   let at = bytes.readUInt32LE(end + 16)

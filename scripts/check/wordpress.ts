@@ -17,11 +17,11 @@ import { ensureWordPress, missing, program } from './wordpress-programs'
 
 export type { Edition }
 export interface WordPress {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
-  /** The folder that is served. */
+  /** The served folder. */
   www: string
-  /** Runs code in it, after `before` where the CMS is not loaded yet, and returns what it prints. */
+  /** Runs code in it, after `before` if the CMS has not loaded yet, and returns the output. */
   php(code: string, before?: string): string
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ require_once ABSPATH . 'wp-settings.php';
 `
 
 /**
- * The stand-in's scripts: each notes that it ran, and is as long as it says; one asks for another a moment `later`. The same list registers them
+ * A stand-in script: records that it ran, and has the given size; one requests another a moment `later`. Registered from the same list
  * (test/wordpress/elementor).
  */
 interface StandIn {
@@ -71,13 +71,13 @@ function writeScripts(content: string, site: string) {
   const write = (file: string, code: string, bytes: number) => {
     const to = path.join(content, file)
     mkdirSync(path.dirname(to), { recursive: true })
-    // As easy to compress as scripts are.
+    // As compressible as scripts are.
     let noise = file
     while (noise.length < bytes * 0.4) noise += createHash('sha512').update(noise).digest('base64')
     writeFileSync(to, `${code};/*${noise.padEnd(bytes, 'x')}*/\n`)
   }
   for (const { handle, path: file, bytes, later } of handles) {
-    // The runtime puts itself on the page, whatever stood there.
+    // The runtime puts itself on the page, whatever was there.
     const note = `(self.ran??=[]).push('${handle}')${handle === 'elementor-frontend' ? ';self.elementorFrontend={}' : ''}`
     if (!later) {
       write(file, note, bytes)
@@ -94,8 +94,7 @@ function writeScripts(content: string, site: string) {
 }
 
 /**
- * Starts a WordPress with the plugin in it, not yet activated. `php(code)` runs code in it and returns what it prints; `close` ends it and
- * removes all of it.
+ * Starts a WordPress with the plugin, not yet activated. `php(code)` runs code in it and returns the output; `close` stops and removes it.
  */
 export async function startWordPress({ port, edition = 'current' }: { port?: number; edition?: Edition } = {}): Promise<WordPress> {
   const lack = missing(edition)
@@ -104,13 +103,13 @@ export async function startWordPress({ port, edition = 'current' }: { port?: num
   const [www, data, socket] = [path.join(folder, 'www'), path.join(folder, 'data'), path.join(folder, 'db.sock')]
   const children: ChildProcess[] = []
   const start = (command: string, args: string[], env = {}) => {
-    // In a group of its own: PHP's server has workers, which it does not end.
+    // In its own process group: PHP's server has workers that it does not stop.
     children.push(spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env }, detached: true }))
   }
   const close = async () => {
     const alive = children.filter(({ pid, exitCode, signalCode }) => pid && exitCode === null && signalCode === null)
     const gone = alive.map((child) => new Promise((done) => child.on('exit', done)))
-    // The database goes with its folder: it need not write anything before.
+    // The database is deleted with its folder, so it need not write anything first.
     for (const { pid } of alive) if (pid) process.kill(-pid, 'SIGKILL')
     await Promise.all(gone)
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
@@ -118,7 +117,7 @@ export async function startWordPress({ port, edition = 'current' }: { port?: num
   const user = userInfo().username
   const made = spawnSync(
     program('mariadb-install-db'),
-    // Two that are made at once would use the same names in one folder for what is temporary.
+    // Two created at once would use the same temporary names in one folder.
     [
       '--no-defaults',
       `--datadir=${data}`,
@@ -188,7 +187,7 @@ async function answers(url: string) {
   throw new Error(`${url} does not answer.`)
 }
 
-/** The demo's landing page as a post: what its template prints, with addresses that lead to its pictures. */
+/** The demo's landing page as a post: its template's output, with URLs that lead to its pictures. */
 export function landingPage() {
   const html = readFileSync(path.join(root, 'demo/landing/index.html'), 'utf8')
   const [, body = ''] = /<body[^>]*>([\s\S]*?)<script id="elementor-pro-frontend-js-before">/.exec(html) ?? []

@@ -1,6 +1,6 @@
 /**
- * What is wrong on a page, and what is driven there, by our own source: the tables by which settings are read, and the inspector's search for
- * mistakes. It asks the document that is there when this module is loaded.
+ * Finds a page's mistakes and what Skerry drives on it, using our source: the settings tables and the inspector's checks. Uses the document
+ * that exists when this module loads.
  */
 
 import { ATOMIC, judgeWidget, scriptedWidgets, undrivenAtomic, widgetType } from '../../src/builder/coverage'
@@ -18,27 +18,27 @@ import { openPage, type PageDocument } from './page-document'
 import { type Place, placeOf } from './source-place'
 
 export interface PlacedMistake extends Place {
-  /** The element, for people. */
+  /** The element, described for people. */
   where: string
   field: string
   what: string
 }
 export interface PageCheck {
-  /** By widget, how many elements. */
+  /** The number of elements by widget. */
   driven: Record<string, number>
-  /** Widgets of the builder's that need a script and would have none, and those of others that bring their own, by type. */
+  /** By type: undriven builder widgets that need a script, and third-party widgets with their own. */
   undriven: Record<string, number>
   others: Record<string, number>
   mistakes: PlacedMistake[]
 }
 
 const declared: Widget[] = [...commonWidgets, ...rareWidgets]
-/** They belong to what they open or mark, which is counted. */
+/** Not counted: the elements they open or mark are. */
 const UNCOUNTED = ['opener', 'spy']
 
 const attributeOf = (el: Element) => (el.matches(POPUP) ? DOCUMENT_SETTINGS : SETTINGS)
 
-/** The settings of an element, or why they cannot be read. */
+/** An element's settings, or why they are invalid. */
 function readJson(el: Element, attribute = attributeOf(el)): { raw?: Record<string, unknown>; problem?: string } {
   const text = el.getAttribute(attribute)
   if (!text) return { raw: {} }
@@ -47,7 +47,7 @@ function readJson(el: Element, attribute = attributeOf(el)): { raw?: Record<stri
     if (value && typeof value === 'object') return { raw: value as Record<string, unknown> }
     return { problem: `expected a JSON object, got ${text.slice(0, 40)}` }
   } catch (error) {
-    return { problem: `is no JSON: ${error instanceof Error ? error.message : error}` }
+    return { problem: `is not JSON: ${error instanceof Error ? error.message : error}` }
   }
 }
 
@@ -69,19 +69,19 @@ function hostsOf(widget: Widget): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(widget.match)].filter((host) => isMounted(widget, host))
 }
 
-/** Of the builder's own settings only those count that the runtime cannot read: it has more forms than people are told of. */
+/** Of the builder's own settings, only report those that the runtime cannot read: it accepts more forms than documented. */
 function unread(fields: object, raw: unknown) {
   const names: string[] = []
   readSettings(fields as Fields<object>, raw, (key) => names.push(key))
   return ({ field }: { field: string }) => names.some((name) => field.startsWith(name))
 }
 
-/** The values that would take their defaults, of elements of ours and of the builder's. */
+/** Values of our and the builder's elements that would fall back to defaults. */
 async function findUnreadable(): Promise<Mistake[]> {
   const found: Mistake[] = []
   for (const widget of declared) {
     for (const host of hostsOf(widget)) {
-      // The tables of a hand-written slider are not those of the builder's.
+      // A hand-written slider's tables differ from the builder's.
       if (widget.name === 'slider' && !host.matches('[data-widget]')) continue
       const fields = widget.name === 'popup' ? popupSettings : await fieldsOf(widget)
       const { raw } = readJson(host, widget.name === 'popup' ? attributeOf(host) : (widget.attribute ?? SETTINGS))
@@ -99,7 +99,7 @@ async function findUnreadable(): Promise<Mistake[]> {
   return found
 }
 
-/** Settings that are no JSON, of elements that are ours to judge. */
+/** Settings of our elements that are not JSON. */
 function findBroken(): Mistake[] {
   const ours = [...document.querySelectorAll<HTMLElement>(`[data-widget],${ELEMENT},${POPUP},[${WIDGET_TYPE}]`)]
   const all = [...new Set([...ours, ...declared.flatMap(hostsOf)])]
@@ -109,13 +109,13 @@ function findBroken(): Mistake[] {
   })
 }
 
-/** Popups that share an id, of which a button can open only one. */
+/** Popups that share an id, of which buttons can open only one. */
 function findDuplicates(): Mistake[] {
   const popups = declared.filter(({ name }) => name === 'popup').flatMap(hostsOf)
   const idOf = (el: HTMLElement) => el.dataset.elementorId ?? el.id
   return popups.flatMap((el, i) => {
     const isTaken = idOf(el) && popups.findIndex((other) => idOf(other) === idOf(el)) < i
-    return isTaken ? [{ el, where: nameOf(el), field: 'id', what: `another popup has the id ${idOf(el)}, too` }] : []
+    return isTaken ? [{ el, where: nameOf(el), field: 'id', what: `another popup also has the id ${idOf(el)}` }] : []
   })
 }
 
@@ -129,7 +129,7 @@ async function findAll({ html, nodeOf }: PageDocument): Promise<PlacedMistake[]>
   return placed.sort((a, b) => a.line - b.line || a.column - b.column)
 }
 
-/** The builder's widgets without an island of ours. */
+/** The builder's widgets without one of our islands. */
 function groupOthers() {
   const scripted = scriptedWidgets(declared)
   const driven = new Set<Element>(declared.flatMap(hostsOf))
@@ -143,7 +143,7 @@ function groupOthers() {
   return { undriven: { ...of('missing'), ...newer }, others: of('left') }
 }
 
-/** Checks a page's source. It takes the place of what was in the document before. */
+/** Checks a page's source, replacing the document's previous contents. */
 export async function checkPage(html: string): Promise<PageCheck> {
   const page = openPage(html, document)
   const driven = count(declared.flatMap((widget) => (UNCOUNTED.includes(widget.name) ? [] : hostsOf(widget).map(() => widget.name))))

@@ -1,4 +1,4 @@
-/** `skerry check`: of each page whether it would be taken over, what is driven there, and what is wrong with its settings. */
+/** `skerry check`: reports for each page whether it would be taken over, what is driven there, and the mistakes in its settings. */
 
 import { type Context, splitNames } from '../adopt/command'
 import { type AdoptedPage, adoptPage } from '../adopt/pages'
@@ -12,15 +12,15 @@ import { lines } from './report-check'
 const USAGE = 'skerry check <page, folder or address>… [options]'
 const HELP = `${USAGE}
 
-Says of each page whether Skerry would take it over from the page builder’s scripts, and what that saves; what it drives there; and which
-settings it cannot read, with line, column and what was probably meant. It changes nothing. Pages are read as the server sends them, without
-running their scripts.
+Says for each page whether Skerry would take it over from the page builder’s scripts, and what that saves; what it drives there; and which
+settings it cannot read, with line, column and a suggestion. It changes nothing. It reads pages as the server sends them and runs none of
+their scripts.
 
   --allow "list, their-*"  widgets of add-ons that need no script
-  --host example.com       the site’s own host, for pages that name it nowhere
+  --host example.com       the site’s own host, if the pages do not name it
   --json                   the same as JSON: [{ page, verdict, driven, undriven, others, mistakes }]
 
-Exit code: 0 where no setting is wrong, 1 where one is, 2 where a page cannot be read.
+Exit code: 0 if no setting is wrong, 1 if one is, 2 if a page cannot be read.
 
   npx skerry check dist/index.html
   npx skerry check path/to/export http://localhost:8080/offer/`
@@ -30,7 +30,7 @@ export interface CheckedPage extends PageCheck {
   verdict: Pick<AdoptedPage, 'code' | 'why' | 'before' | 'after'>
 }
 
-/** Reads what a page says in its own encoding; anything else than Latin-1 and its kin is UTF-8. */
+/** Decodes a page: Latin-1 and its relatives if declared, else UTF-8. */
 function asText(bytes: Buffer) {
   const [, charset = 'utf-8'] = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(bytes.subarray(0, 4096).toString('latin1')) ?? []
   try {
@@ -50,7 +50,7 @@ export async function check(argv: string[]) {
   const args = parseArgs({ flags: ['json'], values: ['allow', 'host'], help: HELP }, argv)
   if (!args._.length) fail(`Which page? ${USAGE}`, 2)
   await lendWindow()
-  // What the source would say in a browser's console is in what we print.
+  // The console output of our source is already part of the report.
   Object.assign(console, { warn: () => {}, info: () => {} })
   const { source, parts, dist } = await readTools()
   const context = { source, parts, built: describeBuilt(dist), folder: 'skerry', allowed: splitNames(args.allow), host: args.host ?? '' }

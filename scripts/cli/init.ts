@@ -1,4 +1,4 @@
-/** `skerry init`: puts the tag into pages, and our files beside them. */
+/** `skerry init`: adds the tag to pages, and our files beside them. */
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { toBytes, toText, whyUnreadable } from '../adopt/document'
@@ -10,11 +10,11 @@ import { tags, withTags } from './tags'
 const USAGE = 'skerry init <page.html>… [--base folder|address] [--no-css] [--print]'
 const HELP = `${USAGE}
 
-Writes Skerry’s tag into the head of pages, and its files into a folder beside the first of them. A page that has the tag stays as it is;
-everything else in a page stays byte for byte.
+Writes Skerry’s tag into the head of each page, and its files into a folder beside the first page. A page that already has the tag is left
+alone, and nothing else in a page changes.
 
-  --base folder|address  where the files go, from the first page on (skerry), or the address where they are already
-  --no-css               without skerry.css, the looks of hand-written markup
+  --base folder|address  where the files go, relative to the first page (skerry), or the address where they already are
+  --no-css               leaves out skerry.css, the look of hand-written markup
   --print                prints the tags and writes nothing`
 
 const isAddress = (base: string) => /^(https?:)?\//.test(base)

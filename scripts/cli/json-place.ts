@@ -1,17 +1,17 @@
-/** Where in a text of JSON a setting stands. Forgiving: what cannot be followed has no place, and is not an error. */
+/** Finds a setting's place in JSON text. Forgiving: what cannot be followed has no place, and is not an error. */
 
 const SPACE = /\s*/y
 const STRING = /"(?:[^"\\]|\\.)*"/y
 const PLAIN = /[^\s,\]}"]+/y
 
-/** Matches at a place; the text that it matches, empty where it does not. */
+/** Matches at a place; returns the matched text, or empty. */
 function at(pattern: RegExp, text: string, place: number): string {
   pattern.lastIndex = place
   return pattern.exec(text)?.[0] ?? ''
 }
 const afterSpace = (text: string, place: number) => place + at(SPACE, text, place).length
 
-/** The members of the object or array that begins at `start`: the place of each key (of an array's, of the value) and of its value. `end` is where it ends. */
+/** The members of the object or array at `start`: the places of each key (in an array, of the value) and value. `end` is where it ends. */
 function members(text: string, start: number) {
   const isObject = text[start] === '{'
   const found: { key: string; place: number; value: number }[] = []
@@ -28,20 +28,20 @@ function members(text: string, start: number) {
   return { found, end: place + 1 }
 }
 
-/** Where the value that begins at `start` ends. */
+/** The end of the value at `start`. */
 function endOf(text: string, start: number): number {
   const first = text[start] ?? ''
   if (first === '{' || first === '[') return members(text, start).end
   return start + (at(STRING, text, start) || at(PLAIN, text, start)).length
 }
 
-/** The place of the key that a path such as `triggers.exit_intent` leads to; `undefined` where it leads to none. */
+/** The place of the key at a path such as `triggers.exit_intent`; `undefined` if there is none. */
 export function placeOfKey(text: string, path: string): number | undefined {
   let place = afterSpace(text, 0)
   let found: number | undefined
   for (const name of path.split('.')) {
     if (text[place] !== '{') return undefined
-    // Of two with one name the last one counts.
+    // Of duplicate keys the last counts.
     const member = members(text, place).found.findLast(({ key }) => key === name)
     if (!member) return undefined
     ;({ place: found, value: place } = member)

@@ -1,16 +1,16 @@
-/** What the commands need beside the pages: the package's files, and our source in a window without a page. */
+/** What the commands need besides pages: the package's files, and a window for our source. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Tools } from '../adopt/command'
 
-/** From scripts/cli as from dist/cli. */
+/** The same from scripts/cli and dist/cli. */
 export const packageRoot = fileURLToPath(new URL('../../', import.meta.url))
 export const dist = path.join(packageRoot, 'dist')
-/** What the build of the commands has written down (scripts/build/cli.ts). */
+/** Data written by the build of the commands (scripts/build/cli.ts). */
 export const DATA = path.join(dist, 'cli/adopt.json')
 
-/** Our source looks at the page that it is on as soon as it is loaded. Nothing runs in this window, and it loads nothing. */
+/** Provides a window, because our source reads the page when it loads. Nothing runs or loads in it. */
 export async function lendWindow() {
   const { Window } = await import('happy-dom')
   const window = new Window({
@@ -23,7 +23,7 @@ export async function lendWindow() {
       navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true, disableChildPageNavigation: true },
     },
   })
-  // Node has events of its own, which elements do not take.
+  // Node has its own events, which elements do not accept.
   const ours = ['Event', 'CustomEvent', 'EventTarget', 'navigator']
   for (const name of Object.getOwnPropertyNames(window))
     if (!(name in globalThis) || ours.includes(name))

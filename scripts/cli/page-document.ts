@@ -1,13 +1,13 @@
-/** A page's source as a document that our own source can look at: nothing in it runs, and nothing is loaded. */
+/** A page's source as a document for our source to read: nothing in it runs or loads. */
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import type { PlacedElement } from '../../demo/server/html-edit'
 
-/** What draws and styles says nothing about settings, and the text of scripts is not run. */
+/** Drawings and styles say nothing about settings, and scripts do not run. */
 const EMPTY = new Set(['svg', 'style', 'script', 'noscript', 'math'])
 
 export interface PageDocument {
   html: string
-  /** What an element stands for in the source; those that the parser has added have no place in it. */
+  /** An element's node in the source; those added by the parser have no place in it. */
   nodeOf: (el: Element) => PlacedElement | undefined
 }
 
@@ -24,7 +24,7 @@ function setAttributes(el: Element, attrs: Tree.Element['attrs']) {
   }
 }
 
-/** Puts a page into a document in the place of what was there. */
+/** Replaces a document's contents with a page. */
 export function openPage(html: string, document: Document): PageDocument {
   const nodes = new WeakMap<Element, PlacedElement>()
   const fill = (el: Element, node: Tree.Element) => {

@@ -1,4 +1,4 @@
-/** Pages that are to be checked: files, folders of them, and addresses. */
+/** The pages to check: files, folders and URLs. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -7,10 +7,10 @@ import { type SiteFiles, siteFiles } from '../adopt/site-files'
 import { fail } from '../process'
 
 export interface GivenPage {
-  /** As it is printed. */
+  /** As printed. */
   name: string
   bytes: Buffer
-  /** Its name among its files. */
+  /** Its name among the site's files. */
   file: string
   files: SiteFiles
 }
@@ -18,14 +18,14 @@ export interface GivenPage {
 const isAddress = (given: string) => /^https?:\/\//i.test(given)
 const SCRIPT = /<script\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/gi
 
-/** What stands at an address, and where that has led to. */
+/** The bytes at a URL, and the final URL after redirects. */
 async function fetchBytes(url: string): Promise<{ bytes: Buffer; href: string }> {
   const answer = await fetch(url, { headers: { accept: 'text/html,*/*' }, signal: AbortSignal.timeout(30_000) })
   if (!answer.ok) throw new Error(`it answers ${answer.status} ${answer.statusText}`.trim())
   return { bytes: Buffer.from(await answer.arrayBuffer()), href: answer.url }
 }
 
-/** The scripts of a page from its own host, as files: others count by their number. One that does not come is none. */
+/** A page's first-party scripts, as files; others only count. A failed one is missing. */
 async function fetchScripts(page: URL, bytes: Buffer): Promise<SiteFiles> {
   const addresses = [...bytes.toString().matchAll(SCRIPT)].map(([, src = '']) => src.replaceAll('&amp;', '&'))
   const own = addresses.flatMap((src) =>
@@ -67,7 +67,7 @@ function readFile(name: string): GivenPage {
   return { name, bytes: readFileSync(name), file: path.basename(name), files: siteFiles(path.dirname(name)) }
 }
 
-/** The pages that are meant by what was given, one after the other. */
+/** The requested pages, one by one. */
 export async function* readPages(given: string[]): AsyncGenerator<GivenPage> {
   const missing = given.find((one) => !isAddress(one) && !existsSync(one))
   if (missing) fail(`There is no ${missing}.`, 2)

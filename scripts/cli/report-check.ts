@@ -1,4 +1,4 @@
-/** What `skerry check` prints of a page. */
+/** The output of `skerry check` for a page. */
 import type { AdoptedPage } from '../adopt/pages'
 import type { CheckedPage } from './check'
 
@@ -18,7 +18,7 @@ const WORDS: Record<AdoptedPage['code'], (verdict: CheckedPage['verdict']) => st
   left: ({ why }) => `stays with the page builder’s scripts: ${why.join('; ')}`,
 }
 
-/** The lines about a page. */
+/** The lines for a page. */
 export function lines({ page, verdict, driven, undriven, others, mistakes }: CheckedPage): string[] {
   const row = (label: string, text: string) => (text ? [`  ${label.padEnd(12)}${text}`] : [])
   return [

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-/** The package's command. Each of its parts is loaded when it is asked for. */
+/** The package's command. Each subcommand loads on demand. */
 const HELP = `skerry <command> [options]
 
-  check <page, folder or address>…   what is driven, what is wrong, and whether a page would be taken over
+  check <page, folder or address>…   what Skerry drives, what is wrong, and whether it would take over a page
   init <page.html>…                  writes the tag into pages, and Skerry’s files beside them
-  adopt <folder>                     takes the page builder’s scripts out of a static export
+  adopt <folder>                     removes the page builder’s scripts from a static export
 
-  skerry <command> --help            says more
+  skerry <command> --help            shows the options of a command
   skerry --version`
 
 const commands: Record<string, (argv: string[]) => unknown> = {
@@ -24,11 +24,11 @@ if (command) {
   try {
     await command(rest)
   } catch (error) {
-    // Node would print the whole line that it happened in, and ours are long.
+    // Node would print the whole line of code, and our lines are long.
     console.error(error instanceof Error ? error.stack : error)
     process.exitCode = 2
   }
-  // The window that our source is lent keeps the process alive.
+  // The window lent to our source keeps the process alive.
   process.exit()
 } else if (name === '--version' || name === '-v') console.log(__VERSION__)
 else if (['', '--help', '-h', 'help'].includes(name)) console.log(HELP)

@@ -1,4 +1,4 @@
-/** Line and column of what stands in a page's source. */
+/** Line and column of places in a page's source. */
 import type { PlacedElement } from '../../demo/server/html-edit'
 import { placeOfKey } from './json-place'
 
@@ -15,14 +15,14 @@ export const placeAt = (html: string, offset: number): Place => {
 const REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);?/giy
 const NAMED: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', apos: "'" }
 
-/** A character reference as the character that it stands for; of those that are no part of JSON's own signs any letter does. */
+/** The character that a reference stands for; any letter will do unless JSON uses it as syntax. */
 function decoded(reference: string) {
   const name = reference.slice(1).replace(/;$/, '')
   const code = name.startsWith('#') ? Number(name.replace('#', '0').replace(/^0(?=\d)/, '')) : undefined
   return code !== undefined ? String.fromCodePoint(Math.min(code || 0, 0x10ffff)).slice(0, 1) : (NAMED[name] ?? 'x')
 }
 
-/** The value of an attribute as it is meant, and for each of its letters where it stands in the source. */
+/** An attribute's decoded value, and the source place of each character. */
 function decodedValue(html: string, start: number, end: number) {
   const [opening = ''] = /^[^=]*=\s*["']?/.exec(html.slice(start, end)) ?? []
   const places: number[] = []
@@ -37,7 +37,7 @@ function decodedValue(html: string, start: number, end: number) {
   return { text, places }
 }
 
-/** Where `field` of an element stands: an attribute, or a setting in the JSON of `attribute`; else where the element begins. */
+/** The place of an element's `field`: an attribute, or a setting in the JSON of `attribute`; else the element's start. */
 export function placeOf(html: string, { sourceCodeLocation: element }: PlacedElement, field: string, attribute: string): Place {
   const own = element.attrs?.[field]
   if (own) return placeAt(html, own.startOffset)

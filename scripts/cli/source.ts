@@ -1,4 +1,4 @@
-/** The decision of the take-over and our widgets, for the commands of the package. It asks the document that is there when it is loaded. */
+/** The take-over's decision and our widgets, for the package's commands. Uses the document that exists when this loads. */
 import { commonWidgets } from '../../src/widgets/common-widgets'
 import { rareWidgets } from '../../src/widgets/rare-widgets'
 

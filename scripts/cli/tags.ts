@@ -1,4 +1,4 @@
-/** Our tags in a page. */
+/** Our tags for a page. */
 import { editHtml } from '../../demo/server/html-edit'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
@@ -9,7 +9,7 @@ export function tags(base: string, hasCss: boolean) {
   return `${hasCss ? `<link rel="stylesheet" href="${at}skerry.css">\n` : ''}<script defer src="${at}skerry.js"></script>\n`
 }
 
-/** The page with our tags at the end of its head; `undefined` where it has one already. */
+/** The page with our tags at the end of its head; `undefined` if it already has one. */
 export function withTags(html: string, text: string) {
   let has = false
   const edited = editHtml(html, ({ elements, insert, endOfHead }) => {

@@ -13,7 +13,7 @@ import { widgetIndex, widgetPage } from './widget-pages'
 const args = parseArgs({ values: ['out', 'base'] })
 requireBundle()
 
-/** What is for those who work on Skerry, and is read in the repository. */
+/** Pages for contributors, read in the repository. */
 const FOR_CONTRIBUTORS = /^docs\/(contract\/|(architecture|adding-a-widget|field-study|specification)\.md$|\.vitepress\/(dist|cache)(\/|$))/
 const relative = (file: string) => path.relative(root, file).split(path.sep).join('/')
 
@@ -21,11 +21,11 @@ rmSync(SOURCE, { recursive: true, force: true })
 cpSync(path.join(root, 'docs'), SOURCE, { recursive: true, filter: (file) => !FOR_CONTRIBUTORS.test(relative(file)) })
 
 const slug = (title: string) => title.toLowerCase().replace(/\W+/g, '-')
-/** In the repository a heading is found by an `<a id>` in it; the generator has a way of its own, without which its search loses the section. */
+/** In the repository a heading is linked by an `<a id>` in it; VitePress has its own syntax, without which its search loses the section. */
 function withIds(markdown: string) {
   const text = markdown.replace(/^(#+ )<a id="([^"]+)"><\/a>(.*)$/gm, '$1$3 {#$2}')
   const ids = new Set([...text.matchAll(/\{#(.+)\}$/gm)].map(([, id]) => id))
-  // A title that would get the same id by itself.
+  // A title that would get the same id automatically.
   return text.replace(/^#+ ([^{\n]+)$/gm, (heading, title) => (ids.has(slug(title)) ? `${heading} {#about-${slug(title)}}` : heading))
 }
 for (const file of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))) {
@@ -34,7 +34,7 @@ for (const file of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).fi
 }
 
 const examples = path.join(SOURCE, 'public/examples')
-// Ten sliders are shown by the demo alone.
+// The page of ten sliders is only in the demo.
 cpSync(DEMO_PAGES, examples, { recursive: true, filter: (file) => !/\.(html|js)$|slider-ten\.css$/.test(file) })
 cpSync(path.join(root, 'demo/landing/img'), path.join(examples, 'places'), { recursive: true })
 for (const file of readdirSync(examples).filter((name) => name.endsWith('.css'))) {
@@ -57,7 +57,7 @@ cpSync(path.join(DEMO_PAGES, 'skerry.svg'), path.join(SOURCE, 'public/skerry.svg
 
 if (args.base) process.env.DOCS_BASE = args.base
 const outDir = path.resolve(args.out ?? OUT)
-// Its progress bar is for a terminal.
+// Its progress bar is for terminals.
 const { build } = await import('vitepress')
 await build(SOURCE, { outDir }).catch((error: unknown) => fail(String(error)))
 if (!existsSync(path.join(outDir, 'index.html'))) fail('The documents were not built.')

@@ -1,4 +1,4 @@
-/** The examples of the demo's pages, each with the page around it: what the documents show live, and the code that they print. */
+/** The examples of the demo's pages with their surroundings: what the documents show live, and the printed code. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5'
@@ -11,7 +11,7 @@ export const DEMO_PAGES = path.join(root, 'demo/pages')
 export interface Example {
   name: string
   title: string
-  /** What stands above it, as HTML. */
+  /** The text above it, as HTML. */
   text: string
   code: string
 }
@@ -19,7 +19,7 @@ export interface ExamplePage {
   name: string
   title: string
   lead: string
-  /** Addresses, as they stand in the page. */
+  /** URLs as in the page. */
   styles: string[]
   examples: Example[]
 }
@@ -36,8 +36,8 @@ const textOf = (node: Tree.Node): string =>
 const has = (el: Element, name: string) => (attribute(el, 'class') ?? '').split(' ').includes(name)
 
 /**
- * The demo's own addresses, for a site that has the files of demo/pages beside the examples and nothing else of the demo: files stand beside the
- * example, pages lead to the documents' page of the same examples, and to the start of the documents where there is none.
+ * Rewrites demo URLs for a site that has only the files of demo/pages beside the examples: files are beside the example; pages lead to the
+ * documents' page with the same examples, or else to the start page.
  */
 export const withNearAddresses = (text: string) =>
   text
@@ -46,10 +46,10 @@ export const withNearAddresses = (text: string) =>
     .replace(/(?<=["'])\/pages\/([\w-]+\.html)[^"']*/g, '../widgets/$1')
     .replace(/(?<=href=["'])\/(port|landing|index)\b[^"']*/g, '../index.html')
 
-/** Pages whose examples show something only while a page is scrolled. Alone, an example would be too short for that. */
+/** Pages whose examples need scrolling, for which a single example is too short. */
 const SCROLLED = /^(anchors|entrance|motion|popup-rules|reading|sticky)$/
 const guide = () => /<article class="guide[\s\S]*?<\/article>/.exec(readFileSync(path.join(DEMO_PAGES, 'reading.html'), 'utf8'))?.[0] ?? ''
-/** An example with a long text below it, and with room above it where it is about to come into view. */
+/** An example with long text below, and space above if it should come into view. */
 function onLongPage({ name, title }: Example, code: string) {
   const isMoving = /^(entrance|motion)-/.test(name)
   const above = isMoving ? `<p class="room-above">Scroll down to “${escaped(title)}”.</p>\n` : ''
@@ -57,7 +57,7 @@ function onLongPage({ name, title }: Example, code: string) {
   return `${above}<div data-example="${name}">\n${code}\n</div>\n${below}`
 }
 
-/** What a page of the demo says and shows, out of its HTML. */
+/** Parses a demo page's title, texts and examples. */
 export function readExamples(name: string, html: string): ExamplePage {
   const all = [...walk(parse(html))]
   const first = (tag: string, className?: string) => all.find((el) => el.tagName === tag && (!className || has(el, className)))
@@ -83,10 +83,10 @@ export function readExamples(name: string, html: string): ExamplePage {
   return { name, title: heading ? textOf(heading) : name, lead: lead ? serialize(lead) : '', styles, examples }
 }
 
-/** Its examples want the shop's own scripts, which only the demo has. */
+/** Its examples need the shop's own scripts, which only the demo has. */
 const NOT_HERE = 'shop.html'
 
-/** All pages of the demo that have examples. Lists are filled as the demo's server fills them. */
+/** All demo pages with examples. Lists are filled as by the demo's server. */
 export async function examplePages(): Promise<ExamplePage[]> {
   const files = readdirSync(DEMO_PAGES).filter((file) => file.endsWith('.html') && file !== NOT_HERE)
   const pages = files.map(async (file) => {
@@ -98,7 +98,7 @@ export async function examplePages(): Promise<ExamplePage[]> {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
-/** An example as a page of its own: what somebody would put on their server beside skerry.js. */
+/** An example as a standalone page: what someone would put on their server beside skerry.js. */
 export function examplePage(example: Example, { name, styles }: Pick<ExamplePage, 'name' | 'styles'>) {
   const { title, code } = example
   const links = styles

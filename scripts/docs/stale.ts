@@ -1,9 +1,9 @@
-/** Where the documents are built, and whether they are older than what they are made of. */
+/** Where the documents are built, and whether they are older than their sources. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../process'
 
-/** Everything that VitePress reads, put together. */
+/** Everything that VitePress reads, assembled. */
 export const SOURCE = path.join(root, '.cache/docs')
 export const OUT = path.join(root, 'docs/.vitepress/dist')
 

@@ -1,28 +1,18 @@
 /** The documents' page for each widget: the examples of its demo page, live, each above its code. */
 import type { Example, ExamplePage } from './examples'
 
-/** How high an example is that opens something over itself, or that is scrolled: its own content would be too low. */
-const HEIGHTS: Record<string, number> = {
-  popup: 460,
-  'popup-rules': 420,
-  menu: 380,
-  lightbox: 520,
-  panels: 460,
-  edges: 420,
-  sticky: 360,
-  anchors: 420,
-  motion: 420,
-  entrance: 420,
-  reading: 460,
-  newer: 320,
-}
+/** The height of examples that are scrolled, or that open something by themselves. */
+const HEIGHTS: Record<string, number> = { 'popup-rules': 420, sticky: 360, anchors: 420, motion: 320, entrance: 320, reading: 460 }
+/** The height that examples get when somebody uses them, for what they open over themselves. */
+const ROOM: Record<string, number> = { popup: 460, menu: 380, lightbox: 520, panels: 460, edges: 420, newer: 320 }
+const sizeOf = (page: string) => (HEIGHTS[page] ? ` :height="${HEIGHTS[page]}"` : ROOM[page] ? ` :room="${ROOM[page]}"` : '')
 
 const fence = (code: string) => `\`\`\`html\n${code.trim()}\n\`\`\``
 const live = (page: string, { name, title, text, code }: Example) => `## ${title} {#${name}}
 
 ${withLinks(text)}
 
-<Example src="/examples/${name}.html" title="${title.replaceAll('"', '&quot;')}"${HEIGHTS[page] ? ` :height="${HEIGHTS[page]}"` : ''}>
+<Example src="/examples/${name}.html" title="${title.replaceAll('"', '&quot;')}"${sizeOf(page)}>
 
 ${fence(code)}
 

@@ -1,23 +1,23 @@
-/** What has to be true before a release: functions of what was read, each of which returns what is wrong, a sentence each. */
+/** The conditions for a release: functions that return what is wrong, one sentence each. */
 import { createHash } from 'node:crypto'
 import { findBreaches, type Sizes } from '../build/sizes'
 import { type Bundled, findLicenceProblems } from '../build/third-party'
 
-/** What is known before anything is built. */
+/** Known before building. */
 export interface Sources {
   version: string
-  /** Of package-lock.json: the version at its head, and that of the root package. */
+  /** From package-lock.json: its own version, and the root package's. */
   locked: string[]
   changelog: string
   /** `git status --porcelain` */
   changed: string
-  /** `git tag --list` of this version. */
+  /** `git tag --list` for this version. */
   tagged: string
-  /** Only what a release wants that is meant. */
+  /** Skips what only a real release needs. */
   isDry: boolean
 }
 export interface Facts extends Sources {
-  /** README.md and the documents, by their names. */
+  /** README.md and the documents, by name. */
   documents: Record<string, string>
   sizes: Sizes
   budgets: Parameters<typeof findBreaches>[1]
@@ -60,7 +60,7 @@ function changelog({ changelog: text, version, isDry }: Sources) {
 
 const sizes = ({ sizes: measured, budgets }: Facts) => findBreaches(measured, budgets)
 
-/** The hash that a policy names must be that of the line which people paste. */
+/** The hash for CSPs must match the line that people paste. */
 function hashes({ documents, inlinePart }: Facts) {
   const hash = `sha256-${createHash('sha256').update(inlinePart).digest('base64')}`
   const named = Object.entries(documents).flatMap(([file, text]) => (text.match(/sha256-[\w+/=]{44}/g) ?? []).map((one) => ({ file, one })))
@@ -72,7 +72,7 @@ const licences = ({ bundled }: Facts) => findLicenceProblems(bundled)
 
 const tree = ({ changed, isDry }: Sources) => (changed && !isDry ? [`There are changes that are not committed:\n${changed}`] : [])
 
-/** By what is checked: what no build need be waited for, and everything. */
+/** Checks by subject: those possible before building, and all. */
 export const EARLY: Record<string, (sources: Sources) => string[]> = { versions, 'what has changed': changelog, 'the work tree': tree }
 export const CHECKS: Record<string, (facts: Facts) => string[]> = {
   ...EARLY,

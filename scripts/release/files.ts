@@ -1,4 +1,4 @@
-/** What a release consists of: a zip for those who have no Node, the package for npm, and what both are checked by. */
+/** A release's files: a zip for people without Node, the npm package, and their hashes. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,10 +9,10 @@ import { root } from '../process'
 
 const inRoot = (...parts: string[]) => path.join(root, ...parts)
 
-/** As a page names it in `integrity`. */
+/** In the form of the `integrity` attribute. */
 export const integrityOf = (bytes: Buffer | string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** What a person finds in the zip, by its name there, and where it comes from. */
+/** The zip's contents: names, and their sources. */
 function zipFiles(): [name: string, file: string][] {
   const built = [
     'skerry.js',
@@ -33,11 +33,11 @@ function zipFiles(): [name: string, file: string][] {
   ]
 }
 
-/** A line a file: its hash as `integrity` wants it, and its name. */
+/** One line per file: its `integrity` hash and its name. */
 const hashList = (files: [name: string, file: string][]) =>
   files.map(([name, file]) => `${integrityOf(readFileSync(file))}  ${name}\n`).join('')
 
-/** Writes skerry-VERSION.zip, with everything in a folder of its name. */
+/** Writes skerry-VERSION.zip, with everything in a folder of that name. */
 export function writeZip(to: string, version: string) {
   const folder = `skerry-${version}`
   const files = zipFiles()
@@ -52,7 +52,7 @@ export function writeZip(to: string, version: string) {
 const npm = (args: string[], cwd: string) =>
   execFileSync('npm', [...args, '--loglevel=error'], { cwd, encoding: 'utf8', shell: process.platform === 'win32' })
 
-/** The package as it is published: without `private`, which keeps a checkout from being published, and without what only a checkout can run. */
+/** Writes the package as published: without `private`, which protects a checkout, and without scripts that only run in one. */
 export function writePackage(to: string) {
   const [{ filename }] = JSON.parse(npm(['pack', '--json', '--ignore-scripts', '--pack-destination', to], root))
   const staged = path.join(to, 'package')
@@ -66,7 +66,7 @@ export function writePackage(to: string) {
   return path.join(to, filename)
 }
 
-/** The hashes of what is handed out, for the page of the release. */
+/** Writes the hashes of the files handed out, for the release page. */
 export function writeSums(to: string, files: string[]) {
   const sums = files.map((file) => `${createHash('sha256').update(readFileSync(file)).digest('hex')}  ${path.basename(file)}\n`)
   writeFileSync(path.join(to, 'SHA256SUMS'), sums.join(''))

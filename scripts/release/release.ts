@@ -49,7 +49,7 @@ function readFacts(isDry: boolean): Facts {
   }
 }
 
-/** Prints what is checked; true where all is well. */
+/** Prints the results of checks; true if all pass. */
 function check<Known extends Sources>(facts: Known, checks: Record<string, (facts: Known) => string[]>) {
   const wrong = Object.entries(checks).map(([name, find]) => {
     const problems = find(facts)
@@ -59,7 +59,7 @@ function check<Known extends Sources>(facts: Known, checks: Record<string, (fact
   return !wrong.some(Boolean)
 }
 
-/** What people check a file by that they take from somewhere else. */
+/** Prints hashes for people who get a file from elsewhere. */
 function printHashes() {
   for (const file of ['skerry.js', 'skerry.all.js', 'skerry.css', 'skerry.builder.css', 'skerry.takeover.js'])
     console.log(`  ${file.padEnd(20)} ${integrityOf(readFileSync(path.join(root, 'dist', file)))}`)
@@ -75,15 +75,15 @@ function publish(version: string, tarball: string) {
 const args = parseArgs({ flags: ['dry', 'no-build'] })
 if (args._.length) fail(`What is “${args._.join(' ')}”?`)
 const isDry = Boolean(args.dry)
-// Nobody waits for a build that cannot be released.
+// Do not wait for a build that cannot be released.
 if (!isDry && !check(readSources(isDry), EARLY)) fail('There is no release.')
 if (!args['no-build'])
   for (const build of [buildBundle, () => script('scripts/build/cli.ts'), () => script('scripts/build/plugin.ts')])
     if ((await build()) !== 0) fail('The build failed: there is no release.')
 const facts = readFacts(isDry)
 console.log(`\nSkerry ${facts.version}${isDry ? ', tried' : ''}\n`)
-const isWell = check(facts, CHECKS)
-if (!isWell && !isDry) fail('There is no release.')
+const isReady = check(facts, CHECKS)
+if (!isReady && !isDry) fail('There is no release.')
 const to = path.join(root, 'dist/release')
 if (existsSync(to)) rmSync(to, { recursive: true })
 mkdirSync(to, { recursive: true })
@@ -91,5 +91,5 @@ const made = [writeZip(to, facts.version), writePackage(to)]
 writeSums(to, made)
 console.log(`\n${made.map((file) => `  ${path.relative(root, file)}, ${statSync(file).size.toLocaleString('en')} bytes`).join('\n')}\n`)
 printHashes()
-if (!isWell) fail('\nThis would be no release.')
+if (!isReady) fail('\nThis would be no release.')
 if (!isDry) publish(facts.version, made[1] ?? '')

@@ -7,7 +7,7 @@ import { runAction, runPageAction } from './run'
 
 afterEach(() => document.body.replaceChildren())
 
-describe('the address of a link action (contract core §16, contract popups §6.1)', () => {
+describe('a link action’s URL (contract core §16, contract popups §6.1)', () => {
   it.each([
     [
       '#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3DeyJpZCI6IjEyMyIsInRvZ2dsZSI6ZmFsc2V9',
@@ -16,7 +16,7 @@ describe('the address of a link action (contract core §16, contract popups §6.
     ['%23elementor-action%3Aaction%3Dmy%3Aact%26settings%3DeyJhIjoxfQ%3D%3D', { name: 'my:act', settings: { a: 1 } }],
     ['#elementor-action:action=popup:open&settings=eyJpZCI6MX0=', { name: 'popup:open', settings: { id: 1 } }],
     ['#elementor-action:action=my:act&x=1', { name: 'my:act', settings: {} }],
-  ])('%s is read', (hash, parsed) => expect(parseAction(hash)).toEqual(parsed))
+  ])('reads %s', (hash, parsed) => expect(parseAction(hash)).toEqual(parsed))
   it.each([
     ['#elementor-action:action=my:act', 'action=NAME&settings=…'],
     ['#elementor-action&settings=e30=', 'action=NAME&settings=…'],
@@ -24,8 +24,8 @@ describe('the address of a link action (contract core §16, contract popups §6.
     [`#elementor-action:action=a&settings=${btoa('[1]')}`, 'settings as base64 of a JSON object'],
     [`#elementor-action:action=a&settings=${btoa('{')}`, 'settings as base64 of a JSON object'],
     ['#elementor-action%', 'percent-encoding'],
-  ])('%s cannot be read: expected %s', (hash, expected) => expect(parseAction(hash)).toBe(expected))
-  it('can be read when we have encoded it, with letters beyond ASCII too', () =>
+  ])('%s is invalid: expected %s', (hash, expected) => expect(parseAction(hash)).toBe(expected))
+  it('can be read as we encode it, even beyond ASCII', () =>
     expect(parseAction(actionHash('lightbox', { title: 'Zażółć gęślą', n: 1 }))).toEqual({
       name: 'lightbox',
       settings: { title: 'Zażółć gęślą', n: 1 },
@@ -33,7 +33,7 @@ describe('the address of a link action (contract core §16, contract popups §6.
 })
 
 describe('a link action', () => {
-  it('runs on a click anywhere in its link, always prevents the default, and its errors are reported', async () => {
+  it('runs on a click anywhere in its link, always prevents the default, and reports errors', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const stop = startActions()
@@ -65,7 +65,7 @@ describe('a link action', () => {
     expect(click(document.querySelector('b')).defaultPrevented).toBe(false)
     expect(act).not.toHaveBeenCalled()
   })
-  it('in the page’s own address runs only when an element of the page carries it (TV-UA-3, TV-UA-4, TV-UA-5)', async () => {
+  it('in the page’s own address runs only if an element of the page has it (TV-UA-3, TV-UA-4, TV-UA-5)', async () => {
     const act = vi.fn()
     addAction('t:page', act)
     const hash = '#elementor-action:action=t:page&x'
@@ -78,7 +78,7 @@ describe('a link action', () => {
     const stops = [startActions()]
     location.hash = hash
     stops.push(startActions())
-    // The page removes the hash before the chunk is loaded.
+    // The page removes the hash before the chunk loads.
     location.hash = ''
     await vi.waitFor(() => expect(act).toHaveBeenCalled())
     expect(act).toHaveBeenCalledOnce()

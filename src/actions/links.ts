@@ -3,20 +3,20 @@ import { whenLoaded } from '../base/lifetime'
 import { ACTION_LINK } from '../builder/selectors'
 import { whenSeen } from '../dom/when-seen'
 
-/** Few addresses contain an action, so the code that checks whether the page allows it is a chunk. */
+/** Few URLs contain an action, so the code that validates it is a chunk. */
 const withRun = (use: (run: typeof import('./run')) => void) => whenLoaded(() => import('./run'), use)
 
-/** Runs the action that an address encodes, once the code that reads such addresses is loaded. */
+/** Runs the action in a URL, once the code that parses it has loaded. */
 export function loadAndRunAction(hash: string, event?: Event): void {
   withRun((run) => run.runAction(hash, event))
 }
 
 /**
- * Runs action links anywhere on the page, including markup that is added later, and the action in the page's own address.
- * Returns the function that stops listening.
+ * Runs action links anywhere on the page, including those added later, and the action in the page's own address. Returns a function that
+ * stops.
  */
 export function startActions(): () => void {
-  // Read now: by the time the chunk is loaded, the page may have removed the hash from its address.
+  // Read now: by the time the chunk loads, the page may have removed the hash.
   const { hash } = location
   if (/action/.test(hash)) withRun((run) => whenSeen(() => run.runPageAction(hash)))
   return on<MouseEvent>(document, 'click', (event) => {

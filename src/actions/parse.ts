@@ -9,8 +9,8 @@ const NAME = 'action='
 const SETTINGS = 'settings='
 
 /**
- * Reads `#elementor-action:action=NAME&settings=BASE64`, percent-encoded or not (contract core §16.2). The settings may be missing.
- * An address that is not an action gives a text: what was expected instead.
+ * Parses `#elementor-action:action=NAME&settings=BASE64`, percent-encoded or not (contract core §16.2). The settings may be missing. For
+ * anything else returns a string: what was expected.
  */
 export function parseAction(hash: string): ParsedAction | string {
   let text: string
@@ -19,7 +19,7 @@ export function parseAction(hash: string): ParsedAction | string {
   } catch {
     return 'percent-encoding'
   }
-  // Not a regular expression: on a long text that does not match, it would start again at every letter.
+  // Not a regular expression: on long text without a match it would restart at every character.
   const nameStart = text.indexOf(NAME) + NAME.length
   const nameEnd = text.indexOf('&', nameStart + 1)
   if (nameStart < NAME.length || nameEnd < 0) return 'action=NAME&settings=…'
@@ -33,7 +33,7 @@ export function parseAction(hash: string): ParsedAction | string {
   return 'settings as base64 of a JSON object'
 }
 
-/** The UTF-8 text in base64; `atob` alone reads only Latin-1. */
+/** Decodes UTF-8 text from base64; `atob` alone reads Latin-1. */
 function decodeBase64(encoded: string): string {
   return new TextDecoder().decode(Uint8Array.from(atob(encoded), (byte) => byte.charCodeAt(0)))
 }

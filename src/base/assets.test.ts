@@ -20,18 +20,18 @@ const withTag = async (attributes: Record<string, string>) => {
   return import('./assets')
 }
 
-describe('the address of a chunk', () => {
+describe('the URL of a chunk', () => {
   it.each([
     [{ src: 'https://cdn.test/x@1/skerry.js' }, 'https://cdn.test/x@1/chunks/a.js'],
     [{ src: 'https://cdn.test/skerry.js?ver=3' }, 'https://cdn.test/chunks/a.js'],
     [{ src: 'https://cdn.test/skerry.js', 'data-base': 'https://own.test/lib' }, 'https://own.test/lib/chunks/a.js'],
     [{ src: 'https://cdn.test/skerry.js', 'data-base': 'https://own.test/lib/' }, 'https://own.test/lib/chunks/a.js'],
   ])('%j', async (attributes, url) => expect((await withTag(attributes as Record<string, string>)).chunkUrl('a')).toBe(url))
-  it('is not beside another script whose name is ours', async () => {
+  it('is not beside another script with our name', async () => {
     document.head.innerHTML = '<script type="x" src="https://evil.test/skerry.js" data-base="https://evil.test/"></script>'
     expect((await import('./assets')).chunkUrl('a')).toBe(new URL('chunks/a.js', document.baseURI).href)
   })
-  it('is beside the page when the script is inlined without data-base', async () =>
+  it('is beside the page if the script is inlined without data-base', async () =>
     expect((await withTag({})).chunkUrl('a')).toBe(new URL('chunks/a.js', document.baseURI).href))
 })
 
@@ -43,7 +43,7 @@ describe('loading a file', () => {
     expect(await once('u', load)).toBe(1)
     expect(load).toHaveBeenCalledOnce()
   })
-  it('reports a failure once, in the words of the specification, and the next use requests the file again', async () => {
+  it('reports a failure once, as specified, and the next use requests the file again', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { once } = await withTag({})
     const asked: string[] = []

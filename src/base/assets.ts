@@ -3,13 +3,13 @@ import { reportFile } from './report'
 
 export { chunkUrl, script }
 
-/** A file that takes longer than this, in ms, counts as failed (specification §9). */
+/** In ms: a file that takes longer has failed (specification §9). */
 const TIMEOUT = 120_000
-/** Requested files by address, without those that failed. */
+/** Requested files by URL, without failed ones. */
 export const files = new Map<string, Promise<unknown>>()
 const failures = new Map<string, number>()
 
-/** One promise per URL. A failure is reported once, in the words of the specification, then forgotten, so the next use tries again. */
+/** One promise per URL. A failure is reported once, as specified, then forgotten, so that the next use retries. */
 export function once<T>(url: string, load: (url: string) => Promise<T>): Promise<T> {
   const known = files.get(url) as Promise<T> | undefined
   if (known) return known
@@ -17,7 +17,7 @@ export function once<T>(url: string, load: (url: string) => Promise<T>): Promise
   const job = new Promise<T>((done, fail) => {
     // No effect once settled.
     setTimeout(() => fail(Error('no answer for 120 s')), TIMEOUT)
-    // Browsers cache a failed module for the life of the page; a new address gets a new request.
+    // Browsers cache a failed module while the page is open; a new URL gets a new request.
     load(failed ? `${url}?retry=${failed}` : url).then(done, fail)
   })
   files.set(url, job)
@@ -29,12 +29,12 @@ export function once<T>(url: string, load: (url: string) => Promise<T>): Promise
   return job
 }
 
-/** What the chunk `ui` shares with the others (src/ui-kit.ts), once it is here: React among it. */
+/** What the chunk `ui` shares (src/ui-kit.ts), including React, once loaded. */
 export const uiPlaces: unknown[] = []
 
 /**
- * Loads a chunk, and at the same time the chunk `ui` for one that needs it. The build turns every lazy import into a call of this and adds the
- * chunks' hash to the name.
+ * Loads a chunk, and in parallel the chunk `ui` if needed. The build turns every lazy import into a call of this and appends the chunks'
+ * hash to the name.
  */
 export function loadChunk<T>(name: string, needsUi?: boolean): Promise<T> {
   const chunk = once(chunkUrl(`${name}-${__CHUNKS__}`), importChunk as (url: string) => Promise<T>)

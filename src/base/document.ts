@@ -1,17 +1,17 @@
 import { propertyOf } from './property-of'
 
-// The document's own properties, whatever an element is called. All other code asks it through here (test/unit/structure.test.ts).
+// The document's own properties, even if an element shadows them. All other code reads them through here (test/unit/structure.test.ts).
 
-/** A property of the document that is not a function. */
+/** A document property that is not a function. */
 export const ofDocument = <K extends keyof Document>(name: K): Document[K] => propertyOf(document, name)
 
-/** What addresses on the page are relative to. */
+/** The base URL of the page. */
 export const baseUri = (): string => ofDocument('baseURI')
 export const pageRoot = (): HTMLHtmlElement => ofDocument('documentElement') as HTMLHtmlElement
 export const pageBody = (): HTMLBodyElement => ofDocument('body') as HTMLBodyElement
 export const pageHead = (): HTMLHeadElement => ofDocument('head')
 export const pageTitle = (): string => ofDocument('title')
-/** Whether the page's tab is in the background. */
+/** Whether the page is in a background tab. */
 export const isPageHidden = (): boolean => ofDocument('hidden')
 export const focusedElement = (): Element | null => ofDocument('activeElement')
 export const elementById = (id: string): HTMLElement | null => propertyOf(document, 'getElementById').call(document, id)

@@ -1,7 +1,7 @@
-/** `text` as part of an address. Lone surrogates, on which `encodeURIComponent` throws, are dropped. */
+/** `text` as part of a URL. Drops lone surrogates, on which `encodeURIComponent` throws. */
 export const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''))
 
-/** A percent-encoded text; what is none is returned as it is. */
+/** Decodes percent-encoded text; invalid text is returned unchanged. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text)

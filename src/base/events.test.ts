@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest'
 import { on } from './events'
 
 it.each([
-  ['a key of ours', { key: 'Escape' }, true, true],
+  ['a key for us', { key: 'Escape' }, true, true],
   ['Escape that ends a composition', { key: 'Escape', isComposing: true }, false, true],
   ['the key after a composition in Safari', { key: 'Enter', keyCode: 229 }, false, true],
-])('%s is heard: %o', (_, init, isHeard, isHeardAtWindow) => {
+])('%s: %o', (_, init, isHeard, isHeardAtWindow) => {
   const [listener, atWindow] = [vi.fn(), vi.fn()]
   const stops = [on(document, 'keydown', listener), on(window, 'keydown', atWindow)]
   const event = new KeyboardEvent('keydown', { bubbles: true, ...init })

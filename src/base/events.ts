@@ -1,18 +1,18 @@
 import { isComposing } from './is-composing'
 import { closestOf, propertyOf } from './property-of'
 
-/** A target's method. On the document and on forms an element of that name may be in its place, and some elements are callable. */
+/** A target's method. On the document and on forms an element may shadow it, and some elements are callable. */
 const functionOf = <K extends keyof EventTarget>(target: EventTarget, name: K): EventTarget[K] => {
   const found: unknown = target[name]
   return typeof found === 'function' && !(found instanceof Element) ? target[name] : propertyOf(target as Node, name)
 }
 
-/** Dispatches a bubbling CustomEvent; false when a listener called `preventDefault` on a cancelable one. */
+/** Dispatches a bubbling CustomEvent; false if a listener prevented a cancelable one. */
 export function emit(target: EventTarget, name: string, detail?: unknown, cancelable = false): boolean {
   return functionOf(target, 'dispatchEvent').call(target, new CustomEvent(name, { bubbles: true, cancelable, detail }))
 }
 
-/** Listens until the returned function is called. Keys of an input method are heard at the window alone: everywhere else they would act as if they were ours. */
+/** Adds a listener; returns its removal. Input method keys reach only the window's: elsewhere they would trigger our actions. */
 export function on<E extends Event = Event>(
   target: EventTarget,
   name: string,
@@ -26,10 +26,10 @@ export function on<E extends Event = Event>(
   return () => functionOf(target, 'removeEventListener').call(target, name, heard, options)
 }
 
-/** The event's target, or the closest element around it, that matches. */
+/** The event's target or its closest ancestor that matches. */
 export const closestTo = <E extends Element = HTMLElement>({ target }: Event, selector: string): E | null =>
   target instanceof Element ? closestOf<E>(target, selector) : null
 
-/** A click with the main button and no modifier key. Any other asks the browser for a new tab, a new window or a menu. */
+/** A click with the main button and no modifier key. Others open a new tab, a new window or a menu. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button)

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.useRealTimers()
 })
 
-it('fragments are read as they were kept, for a day', async () => {
+it('fragments are kept unchanged for a day', async () => {
   vi.useFakeTimers()
   await keepFragment('/a', '<p>a')
   expect([await readFragment('/a'), await readFragment('/b')]).toEqual(['<p>a', undefined])
@@ -32,7 +32,7 @@ it('fragments are read as they were kept, for a day', async () => {
   expect(await readFragment('/a')).toBe(undefined)
 })
 
-it('the latest ones are kept, and none that is too long', async () => {
+it('keeps the latest, and none that is too long', async () => {
   for (let i = 0; i < LIMITS.count + 3; i++) await keepFragment(`/${i}`, 'x')
   expect(kept.size).toBe(LIMITS.count + 1)
   expect([await readFragment('/2'), await readFragment('/3')]).toEqual([undefined, 'x'])
@@ -42,21 +42,21 @@ it('the latest ones are kept, and none that is too long', async () => {
 
 it.each<[string, unknown]>([
   ['a text', 'x'],
-  ['a body that is none', { body: {}, at: Date.now() }],
+  ['an invalid body', { body: {}, at: Date.now() }],
   ['no time', { body: 'x' }],
-  ['a time to come', { body: 'x', at: Date.now() + 1e9 }],
-])('what is kept is not believed: %s', async (_, value) => {
+  ['a time in the future', { body: 'x', at: Date.now() + 1e9 }],
+])('distrusts stored data: %s', async (_, value) => {
   kept.set('/a', value)
   expect(await readFragment('/a')).toBe(undefined)
 })
 
-it('keys that are none are forgotten', async () => {
+it('drops invalid keys', async () => {
   kept.set('keys', { length: 1e9 })
   await keepFragment('/a', 'x')
   expect(kept.get('keys')).toEqual(['/a'])
 })
 
-it('where storage is denied nothing is kept, and nothing fails', async () => {
+it('keeps nothing if storage is denied, without an error', async () => {
   isDenied = true
   await keepFragment('/a', 'x')
   expect(await readFragment('/a')).toBe(undefined)

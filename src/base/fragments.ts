@@ -1,18 +1,18 @@
 import { createStore, del, delMany, get, set, update } from 'idb-keyval'
 
-/** A piece of the site's HTML from an earlier answer, and its time in ms. */
+/** A piece of the site's HTML from an earlier response, and its time in ms. */
 interface Kept {
   body: string
   at: number
 }
-/** How many are kept, the longest in characters, and for how many ms. */
+/** The number kept, the maximum length in characters, and the maximum age in ms. */
 export const LIMITS = { count: 40, length: 300_000, age: 24 * 60 * 60 * 1000 }
 
-/** Our own database. The record `KEYS` lists the keys of all others, latest first; no address is called so. */
+/** Our own database. The record `KEYS` lists all other keys, latest first; no URL has that name. */
 const fragments = createStore('skerry', 'fragments')
 const KEYS = 'keys'
 
-/** The fragment kept under a key; undefined when there is none, it is too old, or storage is denied. */
+/** The fragment stored under a key; undefined if missing, too old, or storage is denied. */
 export async function readFragment(key: string): Promise<string | undefined> {
   try {
     const { body, at } = (await get<Partial<Kept>>(key, fragments)) ?? {}
@@ -24,7 +24,7 @@ export async function readFragment(key: string): Promise<string | undefined> {
   }
 }
 
-/** Keeps a fragment, dropping the oldest beyond the limit. Does nothing when storage is denied or full. */
+/** Stores a fragment, dropping the oldest beyond the limit. Does nothing if storage is denied or full. */
 export async function keepFragment(key: string, body: string): Promise<void> {
   try {
     if (body.length > LIMITS.length) return await del(key, fragments)

@@ -1,5 +1,5 @@
 import { createElement } from './create-element'
 
-/** Whether a picture may be loaded from the address, resolved as the browser resolves it. */
+/** Whether a picture may load from this URL, resolved as the browser does. */
 export const isImageUrl = (url: string): boolean =>
   url !== '' && /^(https?|file|data:image)/.test(Object.assign(createElement('a'), { href: url }).href)

@@ -1,2 +1,2 @@
-/** Whether a key belongs to an input method (Japanese, Chinese, accents). Safari ends the composition before its last key, which has the code 229 still. */
+/** Whether a key belongs to an input method (Japanese, Chinese, accents). Safari's last key, code 229, follows the composition. */
 export const isComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229

@@ -20,7 +20,7 @@ it.each([
   ['नमस्ते', 3],
   ['กำลัง', 3],
   ['한국', 2],
-])('%s has %i of them', (text, count) => expect(lettersOf(text)).toHaveLength(count))
+])('%s has %i letters', (text, count) => expect(lettersOf(text)).toHaveLength(count))
 
 it.each([
   ['السلام عليكم', ['السلام', ' ', 'عليكم']],
@@ -29,7 +29,7 @@ it.each([
   ['שלום', ['ש', 'ל', 'ו', 'ם']],
   ['a b', ['a', ' ', 'b']],
   ['', []],
-])('what moves of %s is %j', (text, pieces) => expect(piecesOf(text)).toEqual(pieces))
+])('%s moves as %j', (text, pieces) => expect(piecesOf(text)).toEqual(pieces))
 
 it.each([
   ['ك', 'تاب', true],

@@ -14,11 +14,11 @@ afterEach(() => {
   process.off('unhandledRejection', onRejection)
   vi.restoreAllMocks()
 })
-/** Node reports a rejection that nobody handles once all microtasks have run. */
+/** Node reports unhandled rejections once all microtasks have run. */
 const nextTask = () => new Promise((done) => setTimeout(done))
 
 describe('whenLoaded', () => {
-  it('uses the module, and undoes that when it is stopped', async () => {
+  it('uses the module, and undoes that when stopped', async () => {
     const calls: string[] = []
     const stop = whenLoaded(
       async () => 'module',
@@ -31,7 +31,7 @@ describe('whenLoaded', () => {
     stop()
     expect(calls).toEqual(['use module', 'stop'])
   })
-  it('undoes at once what a use has attached that itself led to the stop', async () => {
+  it('undoes at once a use that itself caused the stop', async () => {
     const undo = vi.fn()
     const stop = whenLoaded(
       async () => 1,
@@ -43,20 +43,20 @@ describe('whenLoaded', () => {
     await nextTask()
     expect(undo).toHaveBeenCalledOnce()
   })
-  it('does not use a module that arrives after it was stopped, nor its replacement', async () => {
+  it('uses neither a module that arrives after the stop, nor its replacement', async () => {
     const use = vi.fn()
     whenLoaded(async () => 1, use)()
     whenLoaded(() => Promise.reject(Error('offline')), use, use)()
     await nextTask()
     expect(use).not.toHaveBeenCalled()
   })
-  it('runs the replacement when the module cannot be loaded, and leaves the report to the loader', async () => {
+  it('runs the replacement if the module fails to load, leaving the report to the loader', async () => {
     const otherwise = vi.fn()
     whenLoaded(() => Promise.reject(Error('offline')), vi.fn(), otherwise)
     await nextTask()
     expect([otherwise.mock.calls.length, reports, rejections]).toEqual([1, [], []])
   })
-  it('reports what the use of the module or its replacement throws, each once by its message', async () => {
+  it('reports errors of the use or its replacement, each message once', async () => {
     const failing = (message: string) => () => {
       throw Error(message)
     }
@@ -72,7 +72,7 @@ describe('whenLoaded', () => {
 })
 
 describe('stopAll', () => {
-  it('calls every function, also after one that fails, and reports each failure', () => {
+  it('calls every function, even after a failure, and reports each failure', () => {
     const calls: string[] = []
     const failing = (message: string) => () => {
       throw Error(message)

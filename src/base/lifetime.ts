@@ -1,12 +1,12 @@
 import { report } from './report'
 
 /**
- * Loads a module and passes it to `use`. The returned function cancels that, or undoes what `use` did. When the load fails, which the loader
- * reports, `otherwise` runs instead. What either throws is reported.
+ * Loads a module and passes it to `use`. The returned function cancels that, or undoes `use`. If loading fails, which the loader reports,
+ * calls `otherwise` instead. Errors in either are reported.
  */
 export function whenLoaded<T>(
   load: () => Promise<T>,
-  // biome-ignore lint/suspicious/noConfusingVoidType: a use that attaches nothing returns nothing
+  // biome-ignore lint/suspicious/noConfusingVoidType: a `use` that attaches nothing returns nothing
   use: (loaded: T) => (() => void) | void,
   otherwise: () => void = () => {},
 ): () => void {
@@ -17,7 +17,7 @@ export function whenLoaded<T>(
       (loaded) => {
         if (isStopped) return
         stop = use(loaded)
-        // `use` may have caused the stop itself.
+        // `use` may itself have caused the stop.
         if (isStopped) stop?.()
       },
       () => {
@@ -31,7 +31,7 @@ export function whenLoaded<T>(
   }
 }
 
-/** Calls every function once and empties the list. What one throws is reported, and keeps none of the others from undoing what it has to. */
+/** Calls every function once and empties the list. Errors are reported, and do not keep the others from running. */
 export function stopAll(stops: (() => void)[]): void {
   for (const stop of stops.splice(0)) {
     try {

@@ -1,4 +1,4 @@
-/** Call it to add a listener; the returned function removes that one. `notify` calls them all. */
+/** Call it to add a listener; the returned function removes it. `notify` calls them all. */
 export interface ListenerList<A extends unknown[]> {
   (listener: (...args: A) => void): () => void
   notify: (...args: A) => void

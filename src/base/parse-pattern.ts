@@ -1,10 +1,10 @@
-/** One step of a program; `next` is the index of the step after it, `-1` a match. */
+/** A step of a program; `next` is the index of the following step, `-1` a match. */
 export type Step =
   | { kind: 'character'; test: (character: string) => boolean; next: number }
   | { kind: 'either'; first: number; second: number }
   | { kind: 'place'; test: (text: string, at: number) => boolean; next: number }
   | { kind: 'look'; program: Program; behind: boolean; negated: boolean; next: number }
-  /** Start or end of a group's text; recorded only for groups with back-references. */
+  /** Start or end of a group; recorded only for groups with back-references. */
   | { kind: 'mark'; mark: number; next: number }
   | { kind: 'forget'; from: number; to: number; next: number }
   | { kind: 'again'; group: number; next: number }
@@ -13,21 +13,21 @@ export interface Program {
   start: number
 }
 
-/** The longest expression in characters, and the largest program after counted repetitions are unrolled. */
+/** The longest expression in characters, and the largest program after unrolling counted repetitions. */
 const MAX_SOURCE = 2000
 const MAX_STEPS = 5000
 
-/** Part of an expression: adds its steps, which lead to `next`, and returns the index of the first. */
+/** Part of an expression: adds its steps, leading to `next`, and returns the index of the first. */
 type Part = (program: Program, next: number) => number
 
 interface Reader {
   source: string
   at: number
-  /** Groups opened so far, the numbers of the named ones, and how many there are in all. */
+  /** Groups opened so far, the numbers of named ones, and the total number. */
   opened: number
   names: Map<string, number>
   groups: number
-  /** Groups that are referred back to, and those inside lookarounds. */
+  /** Groups with back-references, and groups inside lookarounds. */
   wanted: Set<number>
   inLook: Set<number>
 }
@@ -37,9 +37,9 @@ const add = ({ steps }: Program, step: Step): number => {
   return steps.push(step) - 1
 }
 
-/** Compiles a regular expression without flags. Throws where the browser would, and on syntax that is not supported here. */
+/** Compiles a regular expression without flags. Throws if the browser would, and on unsupported syntax. */
 export function parsePattern(source: string): Program {
-  // Lets the browser reject what is no expression; it never runs it.
+  // Lets the browser reject invalid expressions; it never runs them.
   new RegExp(source)
   if (source.length > MAX_SOURCE) throw Error('too long')
   const opening = /\\.|\[(?:\\.|[^\]])*\]|(\((?!\?)|\(\?<(?![=!])([^>]*)>)/gs
@@ -80,7 +80,7 @@ function readSequence(reader: Reader): Part {
   return (program, next) => parts.reduceRight((to, part) => part(program, to), next)
 }
 
-/** `*`, `+`, `?`, `{2,5}`. Greedy or lazy makes no difference to whether there is a match. */
+/** `*`, `+`, `?`, `{2,5}`. Greedy or lazy does not affect whether there is a match. */
 function readRepetition(reader: Reader, once: Part, firstGroup: number): Part {
   const found = take(reader, /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/)
   if (!found) return once
@@ -88,7 +88,7 @@ function readRepetition(reader: Reader, once: Part, firstGroup: number): Part {
   const min = sign ? (sign === '+' ? 1 : 0) : Number(least)
   const max = sign ? (sign === '?' ? 1 : Number.POSITIVE_INFINITY) : most ? Number(most) : comma ? Number.POSITIVE_INFINITY : min
   const lastGroup = reader.opened
-  /** Each repetition forgets what the groups inside have captured. */
+  /** Each repetition clears the captures of its groups. */
   const part: Part = (program, next) => {
     const start = once(program, next)
     return lastGroup < firstGroup || !keepsMarks(reader)
@@ -136,7 +136,7 @@ function readGroup(reader: Reader, [opening, behind, sign]: RegExpExecArray): Pa
     for (let i = firstInside; i <= reader.opened; i++) reader.inLook.add(i)
     const looked: Program = { steps: [], start: -1 }
     return (program, next) => {
-      // It is the same one, however often it is repeated.
+      // The same for every repetition.
       if (!looked.steps.length) looked.start = inside(looked, -1)
       return add(program, { kind: 'look', program: looked, behind: Boolean(behind), negated: sign === '!', next })
     }
@@ -148,7 +148,7 @@ function readGroup(reader: Reader, [opening, behind, sign]: RegExpExecArray): Pa
   }
 }
 
-/** `\1`, `\k<name>`: the text of a group once more. A number without a group is a character. */
+/** `\1`, `\k<name>`: a group's text again. A number without a group is a character. */
 function readReference(reader: Reader): Part | undefined {
   const { at } = reader
   const [, number, name] = take(reader, /\\(?:([1-9]\d*)|k<([^>]*)>)/) ?? []
@@ -161,7 +161,7 @@ function readReference(reader: Reader): Part | undefined {
   return (program, next) => add(program, { kind: 'again', group, next })
 }
 
-/** One character, or a class of them: the browser says which, by an expression of nothing else. */
+/** A character or character class: the browser decides with an expression of just that. */
 function readCharacter(reader: Reader): Part {
   const [token] =
     take(reader, /\[(?:\\[\s\S]|[^\]\\])*\]|\\(?:[0-3][0-7]{0,2}|[4-7][0-7]?|x[\da-fA-F]{2}|u[\da-fA-F]{4}|c[a-zA-Z]|[\s\S])|[\s\S]/) ?? []

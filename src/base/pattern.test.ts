@@ -13,7 +13,7 @@ const ADDRESSES = [
   'a\nb',
   '-]^{}1,2',
 ]
-/** What sites write, and what is read in a way of its own. */
+/** Expressions from sites, and special cases. */
 const PATTERNS =
   String.raw`^https://partner\.example/|^https?:\/\/([a-z0-9-]+\.)*example\.com\/|^https\:\/\/a\.pl\/wp\-admin\/|utm_source=(mail|sms)
 page-\d+|[?&]utm_medium=[^&#]*|^(?!.*wp-admin).*$|(?=.*utm_source)(?=.*utm_medium)|(?<=utm_)medium|(?<!utm_)medium|^(www\.)?a|^$|$^
@@ -23,7 +23,7 @@ page-\d+|[?&]utm_medium=[^&#]*|^(?!.*wp-admin).*$|(?=.*utm_source)(?=.*utm_mediu
     .concat('(?:a|b|c)+', 'a|b', 'x|^', 'https|http', '(a|b)|(c|d)')
 
 describe('a regular expression in a setting', () => {
-  it.each(PATTERNS.map((source) => [source]))('says the same of an address as the browser’s own: %s', (source) => {
+  it.each(PATTERNS.map((source) => [source]))('matches like the browser’s own: %s', (source) => {
     let own: RegExp | undefined
     try {
       own = new RegExp(source)
@@ -31,7 +31,7 @@ describe('a regular expression in a setting', () => {
     if (!own) return expect(() => matchesPattern(source, '')).toThrow()
     for (const address of ADDRESSES) expect(matchesPattern(source, address), address).toBe(own.test(address))
   })
-  it('says the same as the browser’s own, whatever it is put together of', () => {
+  it('matches like the browser’s own for random expressions', () => {
     const atom = fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', '^', '$', '\\b', '\\B', '\\w', '(?=a)', '(?!ab)', '(?<=b)', '(?<!a)', '')
     const { pattern } = fc.letrec<{ pattern: string }>((tie) => ({
       pattern: fc.oneof(
@@ -53,12 +53,12 @@ describe('a regular expression in a setting', () => {
       },
     )
   })
-  it.each(['(', '[', 'a**', '*', '(?<a', 'a{2,1}', '\\'])('throws where it is none: %s', (source) => {
+  it.each(['(', '[', 'a**', '*', '(?<a', 'a{2,1}', '\\'])('throws if invalid: %s', (source) => {
     expect(() => matchesPattern(source, 'a')).toThrow(SyntaxError)
   })
 })
 
-/** None of these finds anything in what they are tried on, where the browser's own engine would go on for minutes, or for years. */
+/** None of these matches, while the browser's engine would run for minutes or years. */
 const HEAVY = [
   '^(([a-z:/0-9.])+)+!$',
   '(a+)+$',
@@ -82,17 +82,17 @@ const HEAVY = [
 ]
 const TEXTS = [`${'a'.repeat(60)}=`, `${'a'.repeat(1999)}=`, `${' '.repeat(500)}=`]
 
-describe('an expression that is made to keep a page busy', () => {
-  it.each(HEAVY.map((source) => [source]))('finds nothing, or is refused, within a bound: %s', (source) => {
+describe('an expression meant to hang a page', () => {
+  it.each(HEAVY.map((source) => [source]))('fails or is refused within bounded time: %s', (source) => {
     for (const text of TEXTS) expect(isFound(source, text)).not.toBe(true)
   })
   it.each([
-    ['refers to what it has found', '(a*)*\\1!'],
-    ['refers to many', '(a*)(a*)(a*)(a*)\\1\\2\\3\\4!'],
-    ['repeats repetitions by numbers', '(?:(?:a{1,1000}){1,1000}){1,1000}!'],
-    ['looks again and again', '(?:(?=a{4000})){4000}!'],
+    ['has a back-reference', '(a*)*\\1!'],
+    ['has many back-references', '(a*)(a*)(a*)(a*)\\1\\2\\3\\4!'],
+    ['nests counted repetitions', '(?:(?:a{1,1000}){1,1000}){1,1000}!'],
+    ['repeats lookarounds', '(?:(?=a{4000})){4000}!'],
     ['is long', `${'(a|'.repeat(900)}${')'.repeat(900)}!`],
-  ])('is refused where it %s', (_, source) => {
+  ])('is refused if it %s', (_, source) => {
     expect(isFound(source, TEXTS[0] as string)).not.toBe(true)
   })
 })

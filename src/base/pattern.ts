@@ -1,12 +1,12 @@
 /**
  * Matches regular expressions from settings in bounded time. The browser's engine backtracks: `(a+)+$` takes minutes on thirty letters, and
- * anybody can choose the text, by a link to the page. Here every step of the expression is tried at most once at every place of the text, so
- * nested repetitions cost no more than plain ones. Syntax and meaning are the browser's, without flags.
+ * anyone can choose the text by linking to the page. Here every step is tried at most once per position, so nested repetitions cost no more
+ * than simple ones. Syntax and semantics are the browser's, without flags.
  */
 
 import { type Program, parsePattern, type Step } from './parse-pattern'
 
-/** How many characters of a text are read, and how many steps are tried before the match is given up. */
+/** How many characters are read, and how many steps are tried before giving up. */
 const MAX_TEXT = 2000
 const MAX_STEPS = 200_000
 
@@ -16,7 +16,7 @@ interface Thread {
   marks: readonly number[]
 }
 
-/** Whether any thread reaches the end of the program, at `end` if given. */
+/** Whether any thread reaches the program's end, at `end` if given. */
 function run(program: Program, text: string, starts: Thread[], budget: { left: number }, end?: number): boolean {
   const tried = new Set<string | number>()
   const threads = [...starts]
@@ -58,7 +58,7 @@ function withMarks(marks: readonly number[], from: number, to: number, value: nu
   return changed.fill(value, from, to)
 }
 
-/** A lookaround. A lookbehind may begin anywhere, but has to end here. */
+/** Runs a lookaround. A lookbehind may start anywhere, but must end here. */
 function looks(
   { program, behind }: Extract<Step, { kind: 'look' }>,
   text: string,
@@ -70,7 +70,7 @@ function looks(
   return run(program, text, threads, budget, behind ? at : undefined)
 }
 
-/** Whether the expression matches within the text's first 2,000 characters. Throws when it is invalid, not supported, or would take too long. */
+/** Whether the expression matches within the first 2,000 characters. Throws if it is invalid, unsupported, or would take too long. */
 export function matchesPattern(source: string, text: string): boolean {
   const program = parsePattern(source)
   const read = text.slice(0, MAX_TEXT)

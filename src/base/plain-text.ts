@@ -1,8 +1,8 @@
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-/** What a text says that may be HTML: entities become characters, and tags are left out, because it is only ever used as text. */
+/** The text of a string that may be HTML: decodes entities and drops tags, because it is only used as text. */
 export function plainText(html: string): string {
-  // Behind the last `>` no tag ends: looking for one from each `<` would take as long as the text is, each time.
+  // After the last `>` no tag ends: searching for one from each `<` would be quadratic.
   const end = html.lastIndexOf('>') + 1
   return (html.slice(0, end).replace(/<\/?[a-z][^>]*>/gi, '') + html.slice(end)).replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi,

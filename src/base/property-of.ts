@@ -1,17 +1,18 @@
 /**
- * What browsers define, asked of a node of the page. A form's field called `style` or `closest` takes the place of the form's property, and
- * an element called `currentScript` that of the document's (DOM clobbering).
+ * Reads what browsers define on a node. A form's field named `style` or `closest` shadows the form's property, and an element named
+ * `currentScript` the document's (DOM clobbering).
  *
- * The rule: what TypeScript calls `Element`, `HTMLElement` or `Node` may be a form. Ask it for `closest`, `matches`, `contains`,
- * `querySelector`, `querySelectorAll`, `id`, `style`, `dataset`, `classList`, `parentElement` and `children` only by `propertyOf` and its
- * kin: `closestOf`, `matchesSelector`, `queryFirst`, `queryAll`, `containsNode`; the document by base/document.ts. What has a type of its
- * own (`HTMLDialogElement`), or was made by `createElement('div')`, is none: ask it directly. So may a widget ask what its own selector found
- * inside of its host, but not the host, what an event met, or what is around them. test/unit/direct-asks.test.ts names the places that do not.
+ * The rule: an `Element`, `HTMLElement` or `Node` in TypeScript may be a form. Read `closest`, `matches`, `contains`, `querySelector`,
+ * `querySelectorAll`, `id`, `style`, `dataset`, `classList`, `parentElement` and `children` of it only through `propertyOf`, `closestOf`,
+ * `matchesSelector`, `queryFirst`, `queryAll` or `containsNode`; read the document through base/document.ts. Specific types
+ * (`HTMLDialogElement`) and `createElement('div')` are never forms: read them directly. A widget may also read what its own selector found
+ * inside its host, but not the host, event targets, or ancestors. test/unit/direct-asks.test.ts lists exceptions.
  */
 export const propertyOf = <T extends Node, K extends keyof T>(node: T, name: K): T[K] =>
   Reflect.get(Object.getPrototypeOf(node), name, node)
 
+// Straight from the one prototype that has them: the scan asks these of each host for every widget.
 export const closestOf = <E extends Element = HTMLElement>(el: Element, selector: string): E | null =>
-  propertyOf(el, 'closest').call(el, selector) as E | null
-export const matchesSelector = (el: Element, selector: string): boolean => propertyOf(el, 'matches').call(el, selector)
+  Element.prototype.closest.call(el, selector) as E | null
+export const matchesSelector = (el: Element, selector: string): boolean => Element.prototype.matches.call(el, selector)
 export const containsNode = (node: Node, other: Node | null): boolean => Node.prototype.contains.call(node, other)

@@ -1,10 +1,10 @@
 import { propertyOf } from './property-of'
 
-/** The elements that match, in document order. Query once (`useState(() => queryAll(…))`), not in render. */
+/** The matching elements, in document order. Query once (`useState(() => queryAll(…))`), not in render. */
 export const queryAll = <E extends HTMLElement = HTMLElement>(root: ParentNode & Node, selector: string): E[] => [
   ...(propertyOf(root, 'querySelectorAll').call(root, selector) as NodeListOf<E>),
 ]
 
-/** The first element that matches. */
+/** The first matching element. */
 export const queryFirst = <E extends HTMLElement = HTMLElement>(root: ParentNode & Node, selector: string): E | null =>
   propertyOf(root, 'querySelector').call(root, selector) as E | null

@@ -10,7 +10,7 @@ describe('the queue', () => {
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     const order: number[] = []
-    // How many had run at each yield: a slice begins with one (its own reset) and ends with one.
+    // How many had run at each yield: a slice starts with one (its own reset) and ends with one.
     const yields: number[] = []
     vi.stubGlobal('scheduler', {
       yield: () => {
@@ -32,11 +32,11 @@ describe('the queue', () => {
     expect(yields).toEqual([0, 3, 3, 6, 6, 9, 9])
     expect(drained).toBe(1)
   })
-  it('goes on where the browser never runs a continuation of a lower priority', async () => {
+  it('continues even if the browser never runs a lower-priority continuation', async () => {
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     let asked = 0
-    // The first yield of a slice is its own reset: here it starves, as one begun at idle does.
+    // The first yield of a slice is its own reset: here it starves, like one started at idle time.
     vi.stubGlobal('scheduler', { yield: () => (asked++ === 0 ? new Promise(() => {}) : Promise.resolve()) })
     await settle()
     const order: number[] = []
@@ -48,7 +48,7 @@ describe('the queue', () => {
     await settle()
     expect(order).toEqual([0, 1, 2, 3])
   })
-  it('calls back after the jobs that are queued in the same task, and at once when there are none', async () => {
+  it('calls back after jobs queued in the same task, and at once without any', async () => {
     const order: string[] = []
     afterQueue(() => order.push('nothing waits'))
     await settle()
@@ -57,7 +57,7 @@ describe('the queue', () => {
     await settle()
     expect(order).toEqual(['nothing waits', 'mounted', 'drained'])
   })
-  it('calls back after a job that its last job has queued a microtask later', async () => {
+  it('calls back after a job that the last job queued a microtask later', async () => {
     const order: string[] = []
     enqueue(() => void Promise.resolve().then(() => enqueue(() => order.push('mounted'))))
     afterQueue(() => order.push('drained'))

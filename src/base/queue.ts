@@ -1,24 +1,24 @@
 import { guard } from './report'
 import { getGlobal } from './values'
 
-/** Startup steps and mounts run one after another, yielding to the browser after 8 ms, so that there is never a long task. */
+/** Startup steps and mounts run in order, yielding to the browser after 8 ms to avoid long tasks. */
 const SLICE_MS = 8
 const jobs: (() => void)[] = []
 const whenEmpty: (() => void)[] = []
 let isDraining = false
 
-/** Queues a job; an idle queue starts in the next microtask. What a job throws is reported, and the next one runs. */
+/** Queues a job; an idle queue starts in the next microtask. Errors are reported, and the next job runs. */
 export function enqueue(job: () => void): void {
   jobs.push(job)
   if (isDraining) return
   isDraining = true
-  // A microtask later, so that all finds of one scan share slices.
+  // A microtask later, so that everything found in one scan shares slices.
   queueMicrotask(drain)
 }
 
 /** Runs `then` once the queue is empty. */
 export function afterQueue(then: () => void): void {
-  // A scan queues its mounts a microtask later.
+  // A scan adds its mounts a microtask later.
   queueMicrotask(() => {
     if (isDraining) whenEmpty.push(then)
     else then()
@@ -27,7 +27,7 @@ export function afterQueue(then: () => void): void {
 
 let sliceStart: number | undefined
 
-/** A slice lasts for the whole task, however often the queue runs empty in it. */
+/** A slice lasts for the whole task, even if the queue empties meanwhile. */
 function startSlice(): number {
   void yieldToMain().then(() => {
     sliceStart = undefined
@@ -40,12 +40,12 @@ async function drain(): Promise<void> {
     sliceStart ??= startSlice()
     if (performance.now() - sliceStart >= SLICE_MS) {
       await yieldToMain()
-      // The reset in startSlice() may come later: a yield that began in an idle callback has a lower priority than this one.
+      // The reset in startSlice() may come later: a yield from an idle callback has lower priority than this one.
       sliceStart = undefined
       continue
     }
     guard('queue', 'failed', jobs.shift() as () => void)
-    // A job may enqueue another a microtask later: an island whose view is in the core does.
+    // A job may queue another a microtask later: an island whose view is in the core does.
     if (!jobs.length) await 0
   }
   isDraining = false
@@ -53,7 +53,7 @@ async function drain(): Promise<void> {
 }
 
 type Scheduler = { yield?: () => Promise<void> }
-/** Resolves in a later task; by `scheduler.yield`, where there is one, ahead of other work. */
+/** Resolves in a later task; with `scheduler.yield`, if supported, ahead of other work. */
 export function yieldToMain(): Promise<void> {
   return getGlobal<Scheduler>('scheduler')?.yield?.() ?? new Promise((done) => setTimeout(done))
 }

@@ -9,7 +9,7 @@ describe('a report', () => {
     told.length = 0
   })
 
-  it('is a line in the console and an event on the document, once however often it is made', () => {
+  it('logs a line and fires an event on the document once, however often it is made', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     document.addEventListener('skerry:report', listen)
     report('section#one', 'speed: expected a number, got fast')

@@ -11,7 +11,7 @@ export interface Report {
 
 export const reports: Report[] = []
 const logged = new Set<string>()
-/** For authors, warnings are held for the code that adds what was probably meant (inspect/log-mistakes.ts). */
+/** For authors, the code that adds suggestions holds back warnings (inspect/log-mistakes.ts). */
 export const warnings = { held: false }
 
 function logOnce(key: string, line: string, report: Report): void {
@@ -23,26 +23,26 @@ function logOnce(key: string, line: string, report: Report): void {
   else if (!warnings.held) console.warn(line)
 }
 
-/** Logs `Skerry · where: what` once; with an error as an error, else as a warning. Never throws. */
+/** Logs `Skerry · where: what` once, as an error if there is one, else as a warning. Never throws. */
 export function report(where: string, what: string, error?: unknown): void {
   const line = `Skerry · ${where}: ${what}`
   logOnce(line, line, { where, what, error })
 }
 
-/** Logs, once per file, that it could not be loaded, in the words of the error catalogue (specification §8). */
+/** Logs once per file that it failed to load, in the wording of the error catalogue (specification §8). */
 export function reportFile(file: string, error: unknown): void {
   const what = `Error in file: ${file}; Error: ${(error as Error)?.message ?? error}`
   logOnce(file, what, { where: file, what, error: error ?? true })
 }
 
-/** The JSON object that `source` holds. Anything else is reported and reads as `{}`; `[]`, the server's empty map, is not reported. */
+/** The JSON object in `source`. Anything else is reported and gives `{}`; `[]`, the server's empty map, is not reported. */
 export function readObject(source: string, where: string, what: string): Raw {
   const value = parseObject(source)
   if (!value && source !== '[]') report(where, `${what}: expected a JSON object, got ${excerpt(source)}`)
   return value ?? {}
 }
 
-/** Runs `work`; what it throws is reported, and the result is `undefined`. */
+/** Runs `work`; errors are reported, and give `undefined`. */
 export function guard<T>(where: string, what: string, work: () => T): T | undefined {
   try {
     return work()
@@ -52,7 +52,7 @@ export function guard<T>(where: string, what: string, work: () => T): T | undefi
   }
 }
 
-/** A short name of an element for messages: `nav#main`, or with the builder's id `div[3fa9c1e]`. */
+/** A short name for an element in messages: `nav#main`, or with the builder's id `div[3fa9c1e]`. */
 export function describeElement(el: HTMLElement): string {
   const id = propertyOf(el, 'id')
   const { id: builderId } = propertyOf(el, 'dataset')

@@ -1,8 +1,8 @@
 import { propertyOf } from './property-of'
 
 /**
- * What libraries get as `document`, by the build (scripts/build/build-plugins.ts): they ask it directly, and no element's name takes anything
- * from it.
+ * What the build (scripts/build/build-plugins.ts) passes to libraries as `document`: they read it directly, so this keeps elements from
+ * shadowing its properties.
  */
 export const safeDocument = new Proxy({} as Document, {
   get: (_, name) => {

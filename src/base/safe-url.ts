@@ -1,7 +1,7 @@
 import { baseUri } from './document'
 
 /**
- * The absolute form of a web address, or of a file when the page itself is one; `undefined` for any other scheme, so that no `javascript:`
+ * The absolute form of an http(s) URL, or of a file's if the page itself is a file; `undefined` for other schemes, so that no `javascript:`
  * gets into a link, a player or a stylesheet.
  */
 export function safeUrl(value: unknown, base = baseUri()): string | undefined {

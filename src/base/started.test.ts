@@ -3,11 +3,11 @@ import { tellStarted, waitForStart, whenStarted } from './started'
 
 afterEach(tellStarted)
 
-it('what needs the runtime waits for its start, in its order, and runs at once afterwards', () => {
+it('callbacks wait for the runtime’s start, keep their order, and run at once afterwards', () => {
   const done: number[] = []
   waitForStart()
   whenStarted(() => done.push(1))
-  // A second word before the start loses nobody.
+  // A second call before the start loses nothing.
   waitForStart()
   whenStarted(() => done.push(2))
   expect(done).toEqual([])

@@ -1,6 +1,6 @@
 import { createListenerList } from './listeners'
 
-/** A value that others can watch. */
+/** An observable value. */
 export interface Store<T> {
   get: () => T
   set: (value: T) => void

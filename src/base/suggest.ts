@@ -1,4 +1,4 @@
-/** How many letters have to be added, left out, changed or swapped with their neighbour to make one text of the other. */
+/** The edit distance: how many letters to add, remove, change or swap with their neighbour. */
 function distance(a: string, b: string): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
@@ -15,12 +15,12 @@ function distance(a: string, b: string): number {
   return row[b.length] as number
 }
 
-/** `autoplaySpeed`, `Autoplay-Speed` and `autoplay_speed` are one word, written in three ways. */
+/** `autoplaySpeed`, `Autoplay-Speed` and `autoplay_speed` count as the same word. */
 const normalize = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '')
 
-/** The one of `names` that was probably meant; undefined where none is near. A third of a name's letters may be wrong, and `most` at most. */
+/** The one of `names` that was probably meant; undefined if none is similar. A third of a name's letters may be wrong, up to `most`. */
 export function suggest(text: string, names: Iterable<string>, most = 3): string | undefined {
-  // Nobody's name is as long; and the work grows with the square.
+  // No name is that long, and the work is quadratic.
   if (text.length > 60) return undefined
   const given = normalize(text)
   let best: string | undefined
@@ -32,7 +32,7 @@ export function suggest(text: string, names: Iterable<string>, most = 3): string
   return best
 }
 
-/** `, did you mean NAME?`, or nothing. */
+/** `, did you mean NAME?`, or an empty text. */
 export function didYouMean(text: string, names: Iterable<string>): string {
   const name = suggest(text, names)
   return name ? `, did you mean ${name}?` : ''

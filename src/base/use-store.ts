@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import type { Store } from './store'
 
-/** The store's value in a component, which renders again when it changes. */
+/** The store's value in a component, which re-renders on change. */
 export function useStore<T>(source: Store<T>): T {
   const [value, setValue] = useState(source.get)
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { config } from './config'
 
 const FIELDS = { ajaxurl: text() }
 
-/** Where the CMS takes its widgets' requests, as the add-on's configuration has it, else ours; empty when neither does. */
+/** The CMS's URL for widget requests, from the add-on's configuration, else ours; empty if neither has it. */
 export function ajaxAddress(): string {
   const page = asObject(getGlobal('ElementorProFrontendConfig'))
   return readSettings(FIELDS, page).ajaxurl || readSettings(FIELDS, config().raw).ajaxurl

@@ -1,4 +1,4 @@
-/** The builder's environment flags by its own tests, for the body's classes and the browsers rule (contract core §20.4, contract popups §4.8). */
+/** The builder's environment flags by its own tests, for body classes and the browsers rule (contract core §20.4, contract popups §4.8). */
 export function browserFlags(ua = navigator.userAgent, win: object = globalThis): Record<string, boolean> {
   const is = (pattern: RegExp) => pattern.test(ua)
   const edge = is(/Edg/)
@@ -12,7 +12,7 @@ export function browserFlags(ua = navigator.userAgent, win: object = globalThis)
     chrome: blink && is(/Chrome/) && !edge && !opera,
     edge,
     firefox: is(/Firefox/),
-    // It cannot run this script.
+    // IE cannot run this script.
     ie: false,
     mac: is(/Mac/),
     opera,

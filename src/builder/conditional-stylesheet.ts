@@ -3,12 +3,12 @@ import { safeUrl } from '../base/safe-url'
 import { asObject } from '../base/values'
 import { config } from './config'
 
-/** A stylesheet in the builder's own folder; the companion plugin's is another, with other files. */
-const OWN_STYLESHEET = 'link[rel~=stylesheet][href*="/elementor/assets/"]'
+/** A stylesheet in the builder's own folder; the companion plugin's has other files. */
+export const OWN_STYLESHEET = 'link[rel~=stylesheet][href*="/elementor/assets/"]'
 
 /**
- * The address of a stylesheet that newer builders leave to their runtime, which adds it when it is first needed (contract popups §19). The
- * page's configuration names the folder, else the page's other stylesheets do. `undefined` when neither does.
+ * The address of a stylesheet that newer builders leave to their runtime, which adds it when it is first needed (contract popups §19). The folder
+ * comes from the page's configuration, else from the page's other stylesheets; `undefined` without either.
  */
 export function conditionalStylesheet(name: 'dialog' | 'lightbox'): string | undefined {
   const { raw } = config()

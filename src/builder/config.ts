@@ -12,29 +12,29 @@ export interface Breakpoint {
   direction: 'max' | 'min'
 }
 
-/** The page's configuration; every part has a default, because many pages have none. */
+/** The page's configuration. Every part has a default, because many pages have no configuration. */
 export interface Config {
   breakpoints: Breakpoint[]
-  /** The page is shown inside the editor, whose own runtime is in charge. */
+  /** The page is shown in the editor, whose own runtime is in charge. */
   edit: boolean
   /** A draft's preview: nothing is counted, and popups ignore their rules. */
   preview: boolean
-  /** The whole configuration as it came, and its site settings (`kit`). For rarer parts see page-config.ts. */
+  /** The whole configuration as received, and its site settings (`kit`). For rarer parts see page-config.ts. */
   raw: Raw
   kit: Raw
 }
 
-/** Specification §9, in the order of DEVICES without desktop; only mobile and tablet are on unless the site says so. */
+/** Specification §9, in the order of DEVICES without desktop; only mobile and tablet are on by default. */
 const STANDARD = [767, 880, 1024, 1200, 1366, 2400]
 
 let cached: Config | undefined
 
-/** The page's inline configuration, overridden by the JSON script that `data-config` names; defaults without either. */
+/** The page's inline configuration, overridden by the JSON script that `data-config` names, or defaults. */
 export function config(): Config {
   cached ??= parse()
   return cached
 }
-/** Makes the next use read the page again, for pages that swap their content. */
+/** Makes the next call read the page again, for pages that swap their content. */
 export const forgetConfig = (): void => {
   cached = undefined
 }

@@ -26,7 +26,7 @@ function matches(query: string, width: number) {
 describe('breakpoints', () => {
   it('default to mobile up to 767 px and tablet up to 1024 px (TV-DM-1)', () =>
     expect(devicesAt([320, 767, 768, 1024, 1025, 3000])).toEqual(['mobile', 'mobile', 'tablet', 'tablet', 'desktop', 'desktop']))
-  it('tell laptop, desktop and widescreen apart where a site has enabled them (TV-DM-2)', () =>
+  it('distinguish laptop, desktop and widescreen if enabled (TV-DM-2)', () =>
     expect(devicesAt([1025, 1366, 1367, 2399, 2400], 'laptop', 'widescreen')).toEqual([
       'laptop',
       'laptop',
@@ -34,20 +34,19 @@ describe('breakpoints', () => {
       'desktop',
       'widescreen',
     ]))
-  it('make 800 px mobile landscape where a site has enabled it (TV-DM-4)', () =>
-    expect(devicesAt([800], 'mobile_extra')).toEqual(['mobile_extra']))
+  it('make 800 px mobile landscape if enabled (TV-DM-4)', () => expect(devicesAt([800], 'mobile_extra')).toEqual(['mobile_extra']))
   it('leave the four optional devices off unless they are enabled, and mobile and tablet always on', () =>
     expect(breakpointsOf({ mobile: { is_enabled: false, value: 600 }, laptop: {} })).toEqual([
       { name: 'mobile', value: 600, direction: 'max' },
       { name: 'tablet', value: 1024, direction: 'max' },
     ]))
-  it('take the standard value where the configured one is not a number', () =>
+  it('use the standard value if the configured one is not a number', () =>
     expect(breakpointsOf({ laptop: { is_enabled: true, value: 'wide' } })[2]).toEqual({ name: 'laptop', value: 1366, direction: 'max' }))
-  it('take the standard value where the configured one is an object that cannot be read', () => {
+  it('use the standard value if the configured one is an unreadable object', () => {
     const hostile = { toString: 1, valueOf: 1 }
     expect(breakpointsOf({ mobile: { value: hostile }, tablet: hostile }).map((b) => b.value)).toEqual([767, 1024])
   })
-  it.each([0, '0', -5, false, '', 'wide', []])('take the standard value where the configured one is %j, which is no width', (value) =>
+  it.each([0, '0', -5, false, '', 'wide', []])('use the standard value if the configured one is %j, which is not a width', (value) =>
     expect(breakpointsOf({ mobile: { value } })[0]?.value).toBe(767),
   )
   it('order the active devices from the smallest to the largest, with desktop among them (TV-BP-1)', () =>
@@ -74,7 +73,7 @@ describe('the current device', () => {
     }
     expect(seen).toEqual(['tablet', 'mobile', 'desktop'])
   })
-  it('is that of the next page’s breakpoints once the configuration is forgotten, and no longer watches the old ones', () => {
+  it('uses the next page’s breakpoints once the configuration is forgotten, and stops watching the old ones', () => {
     const listeners = new Set<() => void>()
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === '(max-width:900px)',
@@ -97,7 +96,7 @@ describe('the page’s configuration', () => {
     vi.stubGlobal('elementorFrontendConfig', front)
     return config()
   }
-  it('has defaults for a normal page where there is none', () => {
+  it('has defaults for a normal page', () => {
     const c = withConfig(undefined)
     expect([c.breakpoints.map((b) => b.name), c.edit, c.preview, roles(), swiperClass(), isRtl()]).toEqual([
       ['mobile', 'tablet'],
@@ -113,7 +112,7 @@ describe('the page’s configuration', () => {
     const c = withConfig({ settings: { page: [] }, kit: [], experimentalFeatures: [] })
     expect([pageSettings(), c.kit, features(), roles()]).toEqual([{}, {}, {}, undefined])
   })
-  it('reads what it holds, also roles that are an object', () => {
+  it('reads its contents, even roles as an object', () => {
     const c = withConfig({
       user: { roles: { 1: 'editor' } },
       i18n: { next: 'Następne' },
@@ -122,8 +121,7 @@ describe('the page’s configuration', () => {
     })
     expect([roles(), i18n('next', 'Next'), c.preview, isRtl()]).toEqual([['editor'], 'Następne', true, true])
   })
-  it.each([[5], ['text'], [[]], [{ responsive: 1, i18n: 'x', user: 'me', environmentMode: null }]])(
-    'has its defaults where it is %j',
-    (front) => expect(withConfig(front).breakpoints).toHaveLength(2),
+  it.each([[5], ['text'], [[]], [{ responsive: 1, i18n: 'x', user: 'me', environmentMode: null }]])('has defaults if it is %j', (front) =>
+    expect(withConfig(front).breakpoints).toHaveLength(2),
   )
 })

@@ -10,11 +10,11 @@ export function activeDevices(breakpoints: readonly Breakpoint[] = config().brea
 }
 
 let current: Store<Device> | undefined
-/** The breakpoints that the store is for: the next page may have others. */
+/** The store's breakpoints: the next page may have others. */
 let known: readonly Breakpoint[] | undefined
 const stops: (() => void)[] = []
 
-/** The current device. It changes by media queries; nothing polls the width. */
+/** The current device. Changes by media queries, without polling. */
 export function device(): Store<Device> {
   const { breakpoints } = config()
   if (current && known === breakpoints) return current

@@ -2,8 +2,8 @@ import { queryFirst } from '../base/query-all'
 import { config } from './config'
 
 /**
- * The element that full-width content spans: the site's own container for stretched sections (contract menus §0.4). `null`, for the
- * window, when the site names none, or its selector is invalid or finds nothing.
+ * The element that full-width content spans: the site's container for stretched sections (contract menus §0.4). `null`, meaning the window,
+ * if none is set, or its selector is invalid or matches nothing.
  */
 export function fullWidthContainer(): Element | null {
   try {

@@ -11,13 +11,13 @@ const isNested = (el: Element) => {
   return parent !== null && closestOf(parent, DOCUMENT) !== null
 }
 
-/** Widgets that hold others. What is inside any other (a post's text, comments, a list of posts) may be written by anybody. */
+/** Container widgets. The contents of any other (a post's text, comments, a list of posts) may be written by anyone. */
 const HOLDS_WIDGETS = /^(nested-|mega-menu|off-canvas)/
 
 /**
- * Whether an element belongs to the page as it was built. Authors with few rights can write the builder's attributes into their texts, but not
- * the body's class, which names the page's document. That document must be on the page once and in no other, and the element in it, but in no
- * widget that shows what others wrote.
+ * Whether an element belongs to the page as built. Authors with few rights can write the builder's attributes into their texts, but not the
+ * body's class, which names the page's document. That document must be on the page once and not nested, and the element must be in it,
+ * outside widgets that show others' content.
  */
 export function isInPageDocument(host: Element): boolean {
   const parent = parentOf(host)

@@ -1,6 +1,6 @@
 import { script } from '../base/assets'
 
-/** Whether to reduce motion: by the site's `data-motion`, else by the visitor's own setting. */
+/** Whether to reduce motion: by the site's `data-motion`, else by the visitor's setting. */
 export function prefersReducedMotion(setting = script?.dataset.motion): boolean {
   if (setting === 'always') return false
   return setting === 'never' || matchMedia('(prefers-reduced-motion: reduce)').matches

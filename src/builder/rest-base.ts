@@ -6,7 +6,7 @@ import { readSettings } from '../settings/read'
 
 const REST = { rest: text() }
 
-/** The base of the CMS's REST routes: the page's configuration names it, or a link in its head. */
+/** The base URL of the CMS's REST routes, from the page's configuration or a link in its head. */
 export function restBase(): string | undefined {
   const { urls } = asObject(getGlobal('ElementorProFrontendConfig'))
   const link = queryFirst<HTMLLinkElement>(document, 'head link[rel="https://api.w.org/"]')

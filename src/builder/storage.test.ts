@@ -4,7 +4,7 @@ import { countVisit, storage } from './storage'
 const local = () => JSON.parse(localStorage.getItem('elementor') ?? 'null')
 beforeEach(() => {
   vi.unstubAllGlobals()
-  // What an earlier test was denied is remembered until a write succeeds.
+  // Values that an earlier test could not store are remembered until a write succeeds.
   for (const session of [false, true]) storage.save({}, session)
   localStorage.clear()
   sessionStorage.clear()
@@ -24,21 +24,21 @@ describe('storage (contract core §19, contract popups §3)', () => {
     expect(storage.get('b')).toBeUndefined()
     expect(local()).toEqual({ a: 1, __expiration: {} })
   })
-  it('never forgets the list of expiry times, whatever stands in it', () => {
+  it('never drops the list of expiry times, whatever its contents', () => {
     localStorage.setItem('elementor', JSON.stringify({ a: 1, __expiration: { __expiration: 1, a: 1 } }))
     expect(storage.get('a')).toBeUndefined()
     localStorage.setItem('elementor', JSON.stringify({ a: 1, __expiration: { __expiration: 1, a: 1 } }))
     storage.set('b', 2, { lifetimeInSeconds: 5 })
     expect([storage.get('a'), storage.get('b'), local().__expiration.b]).toEqual([undefined, 2, Date.now() + 5000])
   })
-  it('keeps the expiry time of a key that is written again without a lifetime (TV-ST0-3)', () => {
+  it('keeps the expiry time of a key rewritten without a lifetime (TV-ST0-3)', () => {
     storage.set('d', 1, { lifetimeInSeconds: 5 })
     storage.set('d', 2)
     expect(local()).toEqual({ d: 2, __expiration: { d: Date.now() + 5000 } })
     vi.setSystemTime(Date.now() + 5001)
     expect(storage.get('d')).toBeUndefined()
   })
-  it('leaves out expired keys when everything is read', () => {
+  it('omits expired keys when reading everything', () => {
     localStorage.setItem('elementor', JSON.stringify({ a: 1, b: 2, __expiration: { b: Date.now() - 1 } }))
     expect(storage.get(null)).toEqual({ a: 1, __expiration: {} })
   })
@@ -53,7 +53,7 @@ describe('storage (contract core §19, contract popups §3)', () => {
     storage.set('a', 1, { lifetimeInSeconds: 1 })
     expect(local()).toEqual({ a: 1, __expiration: { a: Date.now() + 1000 } })
   })
-  it('is empty where the browser denies storage, and remembers writes for the page view without an error (TV-ST0-4)', () => {
+  it('is empty if storage is denied, and remembers writes for the page view without an error (TV-ST0-4)', () => {
     vi.stubGlobal(
       'localStorage',
       new Proxy(
@@ -69,13 +69,13 @@ describe('storage (contract core §19, contract popups §3)', () => {
     expect(storage.get(null)).toEqual({ __expiration: {} })
     expect(() => storage.set('x', 1, { lifetimeInSeconds: 5 })).not.toThrow()
     expect(() => countVisit()).not.toThrow()
-    // For as long as the page view lasts.
+    // For the page view.
     expect([storage.get('x'), storage.number('pageViews')]).toEqual([1, 1])
     expect(storage.get('x', { session: true })).toBeUndefined()
     vi.setSystemTime(Date.now() + 5001)
     expect(storage.get('x')).toBeUndefined()
   })
-  it('remembers writes for the page view while storage is full, and stores them when there is room', () => {
+  it('remembers writes for the page view while storage is full, and stores them once there is space', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -87,14 +87,14 @@ describe('storage (contract core §19, contract popups §3)', () => {
     localStorage.clear()
     expect(storage.get('x')).toBeUndefined()
   })
-  it('keeps the other values when one cannot be stored', () => {
+  it('keeps the other values if one cannot be stored', () => {
     const round: Record<string, unknown> = {}
     round.self = round
     storage.set('x', 1)
     expect(() => storage.set('round', round)).not.toThrow()
     expect([storage.get('x'), storage.get('round')]).toEqual([1, undefined])
   })
-  it('treats a key that names a prototype as a plain key', () => {
+  it('treats a prototype name as a plain key', () => {
     localStorage.setItem('elementor', '{"__proto__":{"polluted":1},"__expiration":{"__proto__":{"polluted":1},"constructor":1}}')
     expect(storage.get('polluted')).toBeUndefined()
     storage.set('__proto__', { polluted: 2 }, { lifetimeInSeconds: 5 })
@@ -111,16 +111,16 @@ describe('storage (contract core §19, contract popups §3)', () => {
       expect(local()).toMatchObject({ pageViews: 1, sessions: 1 })
     },
   )
-  it('forgets a value whose expiry is no time', () => {
+  it('drops a value whose expiry is invalid', () => {
     localStorage.setItem('elementor', '{"a":1,"b":2,"__expiration":{"a":{"toString":1}}}')
     expect([storage.get('a'), storage.get('b')]).toEqual([undefined, 2])
     expect(local()).toEqual({ b: 2, __expiration: {} })
   })
-  it('has no value for a name that objects inherit', () => expect(storage.get('toString')).toBeUndefined())
+  it('has no value for an inherited name', () => expect(storage.get('toString')).toBeUndefined())
 })
 
 describe('visits (contract popups §3.3)', () => {
-  it('counts a page view at each load, and a session for each session of the tab (S1–S3)', () => {
+  it('counts a page view per load, and a session per tab session (S1–S3)', () => {
     countVisit()
     expect(local()).toEqual({ __expiration: {}, pageViews: 1, sessions: 1 })
     expect(JSON.parse(sessionStorage.getItem('elementor') ?? '')).toEqual({ __expiration: {}, activeSession: true })

@@ -1,19 +1,19 @@
 import { asObject, getOwn, parseObject, type Raw } from '../base/values'
 
-/** The builder's own key, so that visitors keep their counters when a site switches (contract core §19). */
+/** The builder's own key, so that visitors keep their counters when a site switches to Skerry (contract core §19). */
 const KEY = 'elementor'
 export interface StorageOptions {
-  /** The tab's session instead of the visitor's storage. */
+  /** Use the tab's session instead of the visitor's storage. */
   session?: boolean
-  /** Seconds until the value is forgotten. A later write without it keeps the old expiry. */
+  /** Seconds until the value expires. A later write without it keeps the old expiry. */
   lifetimeInSeconds?: number
 }
 type Kept = Raw & { __expiration: Record<string, number> }
 
-/** Stored values may be anything: what is no number counts as 0, objects unconverted, because that may throw. */
+/** Stored values may be anything: non-numbers count as 0, and objects are not converted, because that may throw. */
 const toNumber = (value: unknown): number => (typeof value === 'object' ? 0 : Number(value))
 const area = (session?: boolean): Storage => (session ? sessionStorage : localStorage)
-/** What could not be stored, with storage denied or full: counters and limits then hold for this page view. */
+/** What could not be stored (denied or full): counters and limits then last for this page view. */
 const unsaved: string[] = []
 
 function load(session?: boolean): Kept {
@@ -38,7 +38,7 @@ function save(data: Raw, session?: boolean): void {
   }
 }
 
-/** Deletes what has expired, in all keys or one, except the list of expiry times; true when there was any. */
+/** Deletes expired values, in all keys or one, except the list of expiry times; true if there were any. */
 function purge(data: Kept, only?: string | null): boolean {
   const expired = Object.entries(data.__expiration).filter(
     ([key, at]) => toNumber(at) < Date.now() && key === (only ?? key) && key !== '__expiration',
@@ -51,14 +51,14 @@ function purge(data: Kept, only?: string | null): boolean {
 }
 
 export const storage = {
-  /** A value, or everything for `null`; `undefined` when there is none, when it expired, or when storage is denied. */
+  /** A value, or everything for `null`; `undefined` if missing, expired, or storage is denied. */
   get(key: string | null, { session }: StorageOptions = {}): unknown {
     const data = load(session)
     if (purge(data, key)) save(data, session)
     if (key === null) return data
     return getOwn(data, key)
   },
-  /** Writes a value; `undefined` deletes it with its expiry. Deletes everything expired, too. */
+  /** Writes a value; `undefined` deletes it with its expiry. Also deletes everything expired. */
   set(key: string, value: unknown, { session, lifetimeInSeconds }: StorageOptions = {}): void {
     const data = load(session)
     purge(data)
@@ -72,7 +72,7 @@ export const storage = {
   number: (key: string, options?: StorageOptions): number => toNumber(storage.get(key, options)) || 0,
 }
 
-/** Counts a page view, and a session unless the tab has one (contract popups §3.3). Not called in edit mode or preview. */
+/** Counts a page view, and a session once per tab (contract popups §3.3). Not called in edit mode or preview. */
 export function countVisit(): void {
   storage.set('pageViews', storage.number('pageViews') + 1)
   if (storage.get('activeSession', { session: true })) return

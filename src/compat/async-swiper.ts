@@ -5,9 +5,9 @@ import { swiperClass } from '../builder/page-config'
 import { unwrap } from './jquery'
 import type { NodeSet } from './types'
 
-/** The library's options, as far as they are read here. */
+/** The library's options that are read here. */
 interface Options extends Raw {
-  /** By the width of a device in px. */
+  /** By device width in px. */
   breakpoints?: Record<number, unknown>
   handleElementorBreakpoints?: unknown
 }
@@ -18,8 +18,8 @@ interface SwiperClass {
 const page = globalThis as { Swiper?: SwiperClass }
 
 /**
- * Converts the builder's breakpoints, a device's largest width, to the library's, its smallest (contract core §18). Unlike the builder's own
- * conversion it keeps the settings of wide screens and the spacing of the largest, and ends a device where its mode does.
+ * Converts the builder's breakpoints (a device's largest width) to the library's (its smallest) (contract core §18). Unlike the builder's
+ * conversion it keeps the settings of wide screens and the largest device's spacing, and ends a device where its mode ends.
  */
 export function adjustConfig(options: Options): Options {
   const { breakpoints, handleElementorBreakpoints, ...rest } = options
@@ -43,7 +43,7 @@ export function adjustConfig(options: Options): Options {
   return { ...rest, breakpoints: converted }
 }
 
-/** The page's own Swiper class, else ours, loaded at the first use. */
+/** The page's own Swiper class, else ours, loaded on first use. */
 export async function loadSwiper(): Promise<SwiperClass> {
   if (!getGlobal('Swiper')) {
     const { Swiper } = await import('./swiper')
@@ -54,7 +54,7 @@ export async function loadSwiper(): Promise<SwiperClass> {
   return Swiper
 }
 
-/** The builder's elements around a slider, and the class that each gets. */
+/** The builder's elements around a slider, and their classes. */
 const WRAPPERS = [
   ['.elementor-widget-wrap', 'e-swiper-container'],
   ['.elementor-widget', 'e-widget-swiper'],

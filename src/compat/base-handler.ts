@@ -11,7 +11,7 @@ import { derive, ViewModule } from './modules'
 import { getByPath } from './paths'
 import type { Handler, NodeSet } from './types'
 
-/** `elementorModules.frontend.handlers.Base`, which add-ons derive their widgets from (contract core §5). */
+/** `elementorModules.frontend.handlers.Base`, which add-ons' widgets extend (contract core §5). */
 export const Base = derive<Handler>(ViewModule, {
   __construct({ $element, elementName }: { $element: NodeSet; elementName?: string }) {
     this.$element = $element
@@ -40,7 +40,7 @@ export const Base = derive<Handler>(ViewModule, {
   getUniqueHandlerID() {
     return `${this.getID()}${this.getElementType()}${this.getConstructorID()}`
   },
-  /** Finds what belongs to this element, not to one of the builder's elements inside it. */
+  /** Finds this element's parts, without those of nested builder elements. */
   findElement(selector) {
     const element = this.$element[0]
     return wrapElement(

@@ -2,7 +2,7 @@ import type { Raw } from '../base/values'
 
 /** In ms. */
 export const FADE = 400
-/** A script's options over `DEFAULTS` (contract core §17.3). Methods such as `onShow` are called at the event. */
+/** A script's options, merged over `DEFAULTS` (contract core §17.3). Methods such as `onShow` are called at their event. */
 export interface Settings extends Raw {
   id?: string
   className?: unknown

@@ -22,7 +22,7 @@ interface Button {
   text?: string
   callback?: Callback
 }
-/** A dialog as scripts get it. Methods with nothing else to return return the dialog, for chaining. */
+/** A dialog as scripts see it. Methods without a result return the dialog, for chaining. */
 interface Dialog {
   on: (...args: Parameters<Emitter['on']>) => Dialog
   off: (...args: Parameters<Emitter['off']>) => Dialog
@@ -43,14 +43,14 @@ interface Dialog {
   destroy: () => Dialog
 }
 
-/** A dialog from inside. */
+/** A dialog's internal state. */
 interface Inner extends DialogParts {
   type: string
   settings: Settings
-  /** What scripts have of it, and may overwrite. */
+  /** The object that scripts get, and may overwrite. */
   api: Dialog
   emitter: Emitter
-  /** What ends when it is hidden; empty while it is. */
+  /** Undo what lasts until it is hidden; empty while hidden. */
   untilHidden: (() => void)[]
   stopRules?: (() => void) | undefined
   layer?: OpenLayer
@@ -124,7 +124,7 @@ function containerOf({ settings }: Inner): Element {
   return (given instanceof Element ? given : queryFirst(document, String(given))) ?? pageBody()
 }
 
-/** Puts the window of a lightbox into the middle. */
+/** Centres a lightbox's window. */
 function place({ type, settings, root, parts: { widgetContent } }: Inner): void {
   if (type !== 'lightbox' || !settings.position.enable || root.hidden) return
   const { clientWidth, clientHeight } = root
@@ -156,7 +156,7 @@ function addCloseButton({ type, parts, api }: Inner): void {
   parts.widgetContent.prepend(button)
 }
 
-/** Plays the script's own function, or our fade in place of jQuery's named effects. */
+/** Plays the script's own function, or our fade instead of jQuery's named effects. */
 function play(dialog: Inner, effect: unknown, keyframes: Keyframe[], then: () => void): void {
   dialog.fade?.cancel()
   dialog.fade = undefined
@@ -234,7 +234,7 @@ function destroy(dialog: Inner): void {
   dialog.api.trigger('destroy')
 }
 
-/** `new DialogsManager.Instance()` makes dialogs: `createWidget('lightbox', { message })`. */
+/** `new DialogsManager.Instance()` creates dialogs: `createWidget('lightbox', { message })`. */
 function Instance(this: { createWidget: typeof createWidget; getSettings: () => object }): void {
   this.createWidget = createWidget
   this.getSettings = () => ({ classPrefix: 'dialog' })

@@ -1,7 +1,7 @@
 import { createElement } from '../base/create-element'
 import { jquery, unwrap } from './jquery'
 
-/** Names of the parts for scripts, and their classes. */
+/** The parts' names for scripts, and their classes. */
 export const PARTS = { widgetContent: 'widget-content', header: 'header', message: 'message', buttonsWrapper: 'buttons-wrapper' }
 
 export interface DialogParts {
@@ -9,18 +9,18 @@ export interface DialogParts {
   parts: Record<keyof typeof PARTS, HTMLDivElement>
 }
 
-/** An element with the library's classes for a part of this name. */
+/** Creates an element with the library's classes for this part. */
 export const createPart = <K extends 'div' | 'button' | 'a'>(type: string, tag: K, name: string) =>
   Object.assign(createElement(tag), { className: `dialog-${name} dialog-${type}-${name}` })
 
-/** A dialog's elements, hidden; `classes` are the script's own. */
+/** A dialog's elements, hidden. `classes` are the script's own. */
 export function createParts(type: string, classes: unknown): DialogParts {
   const root = createPart(type, 'div', 'widget')
   const names = String(classes ?? '').split(/\s+/)
   root.classList.add('dialog-type-buttons', `dialog-type-${type}`, ...names.filter(Boolean))
   root.tabIndex = 0
   root.hidden = true
-  // Not the library's `document`, on which `aria-modal` is not allowed.
+  // Not `document` as in the library: `aria-modal` is not allowed on it.
   root.setAttribute('role', 'dialog')
   root.setAttribute('aria-modal', 'true')
   const created = Object.entries(PARTS).map(([name, part]) => [name, createPart(type, 'div', part)])
@@ -31,7 +31,7 @@ export function createParts(type: string, classes: unknown): DialogParts {
   return { root, parts }
 }
 
-/** Puts a text, an element or a jQuery set into a part. Only the page's jQuery makes HTML of a text, as in the library: the text is a script's own. */
+/** Puts a text, an element or a jQuery set into a part. As in the library, only the page's jQuery turns text into HTML. */
 export function fill(part: HTMLElement, content: unknown): void {
   const node = unwrap(content)
   const $ = jquery()

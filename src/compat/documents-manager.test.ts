@@ -24,7 +24,7 @@ describe('documentsManager (contract core §3.2)', () => {
     expect(manager.documents['55']?.$element[0]).toBe(document.querySelectorAll('.elementor-55')[1])
     expect(manager.documents['12']?.getSettings('id')).toBe(12)
   })
-  it('gives add-ons the manager before it makes documents of their classes, and makes each once', () => {
+  it('gives add-ons the manager before creating their documents, and creates each once', () => {
     document.body.innerHTML = doc('1', 'wp-page') + doc('2', 'theirs') + doc('3', 'broken') + doc('4', 'constructor')
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const made: unknown[] = []
@@ -57,7 +57,7 @@ describe('the ready trigger (contract core §3.3)', () => {
     runElementReady(hooks.doAction, document.body.firstElementChild as HTMLElement)
     expect(calls).toEqual([])
   })
-  it('runs for the node that a script asks for, given as node, selector or set, and not for what is inside (TV-SCAN-5)', () => {
+  it('runs for the requested node, given as node, selector or set, but not for its descendants (TV-SCAN-5)', () => {
     const { hooks, calls } = listen()
     document.body.innerHTML = `<form id="c" class="elementor-element" data-element_type="container"><input>${widget('a.default')}</form>`
     const handler = createElementsHandler(hooks)
@@ -67,7 +67,7 @@ describe('the ready trigger (contract core §3.3)', () => {
     handler.runReadyTrigger(undefined)
     expect(calls).toEqual(Array(3).fill(['global c', 'container c']).flat())
   })
-  it('leaves out the rest of an element whose first callback throws, and no other element (TV-SCAN-6)', () => {
+  it('skips an element’s other callbacks after one throws, but no other element’s (TV-SCAN-6)', () => {
     const { hooks, calls } = listen()
     vi.spyOn(console, 'error').mockImplementation(() => {})
     hooks.addAction(
@@ -84,7 +84,7 @@ describe('the ready trigger (contract core §3.3)', () => {
     for (const el of [bad, good]) runElementReady(hooks.doAction, el)
     expect(calls).toEqual(['global good', 'widget good', 'b.default good'])
   })
-  it('finds handlers by their key, also in a list and by a function, and says when one cannot be loaded', async () => {
+  it('finds handlers by key, even in a list or by a function, and reports one that fails to load', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { hooks } = listen()
     const handler = createElementsHandler(hooks)

@@ -8,7 +8,7 @@ import { derive, ViewModule } from './modules'
 import { getByPath } from './paths'
 import type { DocumentClass, DocumentInstance, DocumentsManager, Hooks, NodeSet } from './types'
 
-/** `elementorModules.frontend.Document`: one of the builder's documents on the page, such as its header (contract core §3.2). */
+/** `elementorModules.frontend.Document`: one of the builder's documents on the page, such as the header (contract core §3.2). */
 export const Document = derive<DocumentInstance>(ViewModule, {
   __construct({ $element }: { $element: NodeSet }) {
     this.$element = $element
@@ -19,8 +19,8 @@ export const Document = derive<DocumentInstance>(ViewModule, {
 })
 
 /**
- * Lists the page's documents in `elementorFrontend.documentsManager` by id; of two with one id the later stays. Add-ons may register classes
- * of their own for a type. Call the returned function to list them, again after a page swap. Popups: compat/popup/documents.ts.
+ * Lists the page's documents in `elementorFrontend.documentsManager` by id; of duplicates the later stays. Add-ons may register their own
+ * classes for a type. Call the returned function to list them, and again after a page swap. For popups see compat/popup/documents.ts.
  */
 export function startDocuments(manager: DocumentsManager, doAction: Hooks['doAction']): () => void {
   const classes: Record<string, DocumentClass> = {}

@@ -18,7 +18,7 @@ export function runElementReady(doAction: DoAction, el: HTMLElement): void {
   })
 }
 
-/** Queues the ready actions of the page's elements in document order. Those in a closed popup wait until it opens. */
+/** Queues the ready actions of the page's elements in document order. Elements in a closed popup wait until it opens. */
 export function runAllElementsReady(doAction: DoAction): void {
   for (const el of queryAll<HTMLElement>(document, `${ELEMENT}:not([data-elementor-type="popup"] *)`))
     enqueue(() => runElementReady(doAction, el))

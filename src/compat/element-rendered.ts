@@ -2,12 +2,12 @@ import { emit } from '../base/events'
 import { queryAll } from '../base/query-all'
 import { enqueue } from '../base/queue'
 
-/** The elements of newer builders with which the file comes that tells of all (contract newer §1.2). */
+/** Newer builders' elements with handler files, which make the page announce all elements (contract newer §1.2). */
 const WITH_HANDLERS = '[data-e-type="e-tabs"],[data-e-type="e-form"],[data-e-type="e-youtube"],[data-action-link]'
 
 /**
- * Tells a page of a newer builder of each of its elements, in document order (contract newer §1.2). Those in a closed popup wait until it opens;
- * pages without an element that has a script hear of none.
+ * Announces each element of a newer builder's page, in document order (contract newer §1.2). Those in a closed popup wait until it opens;
+ * pages without scripted elements announce none.
  */
 export function tellRendered(root: ParentNode & Node): void {
   if (!queryAll(document, WITH_HANDLERS)[0]) return

@@ -13,9 +13,9 @@ interface HandlerClass {
   new (options: Options): object
   default?: undefined
 }
-/** A class, or a module that exports one by default. */
+/** A class, or a module with a default export. */
 type Loaded = HandlerClass | { default: HandlerClass }
-/** What add-ons register: a class, or a function that returns one, promises one, or returns nothing. */
+/** What add-ons register: a class, or a function that returns or promises one, or returns nothing. */
 type Registered = HandlerClass | (() => HandlerClass | PromiseLike<Loaded> | null | undefined)
 
 const isHandlerClass = (value: unknown): value is HandlerClass =>
@@ -23,7 +23,7 @@ const isHandlerClass = (value: unknown): value is HandlerClass =>
 const classOf = (loaded: Loaded): HandlerClass => (loaded.default === undefined ? loaded : loaded.default)
 const resolve = (handler: Registered | undefined) => (isHandlerClass(handler) ? handler : handler?.())
 
-/** `elementorFrontend.elementsHandler`, where add-ons register what drives an element (contract core §3.4). */
+/** `elementorFrontend.elementsHandler`, where add-ons register element handlers (contract core §3.4). */
 export function createElementsHandler(hooks: Pick<Hooks, 'addAction' | 'doAction'>) {
   const elementsHandlers: Record<string, Registered | Registered[]> = {}
   const addHandler = (Handler: HandlerClass, { $element, elementName }: Options) => {

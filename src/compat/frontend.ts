@@ -8,7 +8,7 @@ import { popups } from '../popups/registry'
 import { recordCalls } from './record-calls'
 import type { Emitter, Frontend, Hooks } from './types'
 
-/** `elementorProFrontend` as we offer it: link actions and popups. */
+/** Our `elementorProFrontend`: link actions and popups. */
 export interface ProFrontend {
   config: Raw
   modules: { linkActions: object; popup: object }
@@ -20,8 +20,8 @@ interface PopupRequest {
 }
 
 /**
- * `elementorFrontend` with what scripts read most, available at once (contract core §21.1). `loadRest` is called when a script registers
- * anything; compat/full.ts adds the rest.
+ * Creates `elementorFrontend` with what scripts read most, available immediately (contract core §21.1). Calls `loadRest` when a script
+ * registers anything; compat/full.ts adds the rest.
  */
 export function createFrontend(loadRest: () => void) {
   const events = recordCalls<Emitter>('on off trigger', loadRest)
@@ -40,7 +40,7 @@ export function createFrontend(loadRest: () => void) {
     api,
     events,
     hooks,
-    /** Dispatches `elementor/frontend/init` once per page; compat/index.ts sets it when the page begins. */
+    /** Dispatches `elementor/frontend/init` once per page; set by compat/index.ts at the page's start. */
     init: () => {},
     /** Runs the ready hooks of the page's elements; compat/full.ts sets it. */
     ready: () => {},

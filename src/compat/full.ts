@@ -30,14 +30,14 @@ import { type WaypointArguments, waypoint } from './waypoint'
 
 const devices = (withDesktop = false) => activeDevices().filter((name) => withDesktop || name !== 'desktop')
 
-/** Adds or removes a listener with jQuery, on the window by default. The first argument, an id, matters only to the editor. */
+/** Adds or removes a listener with jQuery, by default on the window. The first argument, an id, only matters to the editor. */
 const changeListener =
   (method: 'on' | 'off') => (_: unknown, names: string, callback?: unknown, to?: Partial<Record<'on' | 'off', Callback>>) => {
     const target: typeof to = to ?? jquery()?.(window)
     target?.[method]?.(names, callback)
   }
 
-/** `elementorFrontend.elements`, looked up at each use: a page may swap its body. */
+/** `elementorFrontend.elements`, looked up on each use: a page may swap its body. */
 function createElements(): Raw {
   const elements: Raw = { window }
   const getters = {
@@ -53,10 +53,10 @@ function createElements(): Raw {
   return elements
 }
 
-/** The smallest width of the smallest device in px (specification §9). */
+/** The smallest device's minimum width in px (specification §9). */
 const MIN_WIDTH = 320
 
-/** The smallest width of a device in px (contract core §2.3). */
+/** A device's minimum width in px (contract core §2.3). */
 function minWidthOf(device: Device): number {
   const { breakpoints } = config()
   const breakpoint = breakpoints.find(({ name }) => name === device)
@@ -98,16 +98,16 @@ const createApi = (hooks: ReturnType<typeof createHooks>) => ({
   Module: Base,
 })
 
-/** Creates the modules that add-ons name by a filter (contract core §21.3). */
+/** Creates the modules that add-ons register by a filter (contract core §21.3). */
 function startProModules(modules: Raw, classes: Raw): void {
   for (const [name, Class] of Object.entries(classes)) guardAddon(() => (modules[name] = new (Class as new () => unknown)()))
 }
 
-/** A failing callback of an add-on must not stop the others, or a popup that waits for this code. */
+/** A failing add-on callback must not stop others, or a popup waiting for this code. */
 const guardAddon = (run: () => unknown) => guard('compat', 'an add-on’s callback failed', run)
 let isComplete = false
 
-/** Adds the classes that add-ons extend to `elementorModules`, and keeps whatever else is there (contract core §5). */
+/** Adds the classes that add-ons extend to `elementorModules`, keeping everything else there (contract core §5). */
 export function provideModules(): void {
   const page = globalThis as { elementorModules?: Raw }
   page.elementorModules = merge(getGlobal<Raw>('elementorModules') ?? {}, {
@@ -119,8 +119,8 @@ export function provideModules(): void {
 }
 
 /**
- * Adds to `elementorFrontend` what add-ons use, replays the recorded calls, announces it unless that has happened, and runs the elements'
- * ready hooks. Only the first call counts: several may come while this code loads.
+ * Adds to `elementorFrontend` what add-ons use, replays recorded calls, announces it if not yet done, and runs the elements' ready hooks.
+ * Only the first call counts: several may come while this code loads.
  */
 export function complete(frontend: ReturnType<typeof createFrontend>): void {
   if (isComplete) return

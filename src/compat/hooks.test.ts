@@ -10,12 +10,12 @@ describe('the hooks that add-ons register (contract core §20.1)', () => {
     createHooks().addAction('a', f, 20).addAction('a', f, 5).addAction('a', g, 5).addAction('a', h, 0).doAction('a')
     expect(order).toEqual(['g', 'h', 'f'])
   })
-  it('filter a value one after the other (TV-HK-2)', () => {
+  it('filter a value in turn (TV-HK-2)', () => {
     const api = createHooks()
     api.addFilter('n', (v: number) => v + 1, 10).addFilter('n', (v: number) => v * 10, 1)
     expect([api.applyFilters('n', 2), api.applyFilters('none', 7)]).toEqual([21, 7])
   })
-  it('can be removed one by one or all together; what is not a function is ignored', () => {
+  it('can be removed one by one or all at once; non-functions are ignored', () => {
     const api = createHooks()
     const [f, g] = [vi.fn(), vi.fn()]
     api.addAction('a', f).addAction('a', g).removeAction('a', f).doAction('a', 1, 2)
@@ -42,7 +42,7 @@ describe('the hooks that add-ons register (contract core §20.1)', () => {
 })
 
 describe('events and debounce', () => {
-  it('a callback listens to several names until it is removed', () => {
+  it('a callback listens to several names until removed', () => {
     const calls: unknown[] = []
     const api = createEmitter()
     const callback = (...args: unknown[]) => calls.push(args)
@@ -51,7 +51,7 @@ describe('events and debounce', () => {
     api.off('foo', callback).trigger('foo', 3)
     expect(calls).toEqual([[1], [2]])
   })
-  it('a debounced function is called at once, and again after the last call of a burst (TV-DB-1)', () => {
+  it('a debounced function is called at once, and again after a burst (TV-DB-1)', () => {
     vi.useFakeTimers()
     const callback = vi.fn()
     const debounced = debounce(callback, 50)

@@ -6,7 +6,7 @@ interface Hook {
   context: unknown
 }
 
-/** `elementorFrontend.hooks`: the actions and filters of add-ons (contract core §20.1). `onAdd` is called with the name of each new one. */
+/** `elementorFrontend.hooks`: the actions and filters of add-ons (contract core §20.1). Calls `onAdd` with the name of each new one. */
 export function createHooks(onAdd: (name: string) => void = () => {}): Hooks {
   const hooks = { action: new Map<string, Hook[]>(), filter: new Map<string, Hook[]>() }
   const add = (kind: keyof typeof hooks, name: unknown, callback: unknown, priority: unknown, context: unknown) => {

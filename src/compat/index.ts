@@ -12,14 +12,14 @@ import type { Frontend as FrontendApi } from './types'
 const page = globalThis as { elementorFrontend?: FrontendApi; elementorProFrontend?: ProFrontend }
 type Frontend = ReturnType<typeof createFrontend>
 
-/** Not by assignment, which would throw if the site has frozen its configuration. */
+/** Not by assignment, which throws if the site has frozen its configuration. */
 const addBreakpoints = (configuration: Raw) =>
   Reflect.set(Object(configuration), 'responsive', {
     ...asObject(configuration.responsive),
     activeBreakpoints: Object.fromEntries(config().breakpoints.map((b) => [b.name, { ...b, is_enabled: true }])),
   })
 
-/** The runtime is announced once a page, by whoever calls `init` first. */
+/** The runtime is announced once per page, by the first call of `init`. */
 function announceOnce(frontend: Frontend): void {
   frontend.init = () => {
     frontend.init = () => {}
@@ -27,16 +27,17 @@ function announceOnce(frontend: Frontend): void {
   }
 }
 
-/** What add-ons use besides. */
+/** Loads the rest of what add-ons use. */
 const loadFull = () => import('./full')
 
 /**
- * Provides what scripts of existing sites expect, when they expect it (contract core §1.8): the globals while our script is evaluated,
- * `elementor/frontend/init` at DOM ready, and then the ready hooks.
+ * Provides what existing sites' scripts expect, at the time they expect it (contract core §1.8): globals while our script is evaluated,
+ * `elementor/frontend/init` at DOM ready, then the ready hooks.
  */
 export function startCompat() {
   let isNeeded = false
   let isReady = false
+  let isBuilders = false
   /** Loads it once the page is ready. The promise never rejects; the next call retries a failed load. */
   const complete = (): unknown => {
     isNeeded = true
@@ -47,8 +48,8 @@ export function startCompat() {
       )
   }
   /**
-   * Announces the runtime to the page's scripts: at once, or with compat/full.ts if any needs it. Add-ons extend what they find at the event,
-   * and are written with jQuery; a page without jQuery has none.
+   * Announces the runtime to the page's scripts: immediately, or with compat/full.ts if any needs it. Add-ons extend what they find at the
+   * event, and use jQuery; a page without jQuery has none.
    */
   const announce = () => (isNeeded || jquery() ? complete() : frontend.init())
   const frontend = createFrontend(complete)
@@ -60,25 +61,33 @@ export function startCompat() {
   }
 
   return {
-    /** For a take-over, where add-ons run on a page without the builder's scripts. */
+    /** For a take-over, where add-ons run without the builder's scripts. */
     addOns: { frontend, loadFull },
-    /** Whether the builder's own runtime is at work, and so the global not ours. Ask when the page is ready. */
+    /** Whether the builder's own runtime is running, so that the global is not ours. Call once the page is ready. */
     isBuilderAlive: (): boolean => {
       const isAlive = page.elementorFrontend !== api
       if (isAlive && page.elementorProFrontend === proApi) delete page.elementorProFrontend
       return isAlive
     },
-    /** Announces the runtime to the page's scripts. A page without a trace of the builder is left as it is. */
-    begin: (): (() => void) => {
+    /**
+     * Writes what the page's stylesheets expect on the body. Before anything else: what is not painted yet then gets its style once, and what
+     * is gets it in one frame with the first view. A page without a trace of the builder is left as it is.
+     */
+    markBody: (): (() => void) => {
       const served = getGlobal<Raw>('elementorFrontendConfig')
-      if (!served && !queryAll(document, `${ELEMENT},${DOCUMENT}`)[0]) return () => {}
+      isBuilders = !!served || !!queryAll(document, `${ELEMENT},${DOCUMENT}`)[0]
+      if (!isBuilders) return () => {}
       // The configuration may come after our script, or with a page swap.
       api.config = served ?? api.config
       addBreakpoints(api.config)
-      const stopBody = startBody()
+      return startBody()
+    },
+    /** Announces the runtime to the page's scripts, on a page of the builder's. */
+    begin: (): void => {
+      if (!isBuilders) return
       announceOnce(frontend)
       isReady = true
-      // Of the page before, which may have had only hand-written popups, nothing is kept.
+      // Keep nothing of the previous page, which may have had only hand-written popups.
       popups.dialogs = {
         load: () => {
           const announced = announce()
@@ -87,7 +96,6 @@ export function startCompat() {
       }
       announce()
       frontend.ready()
-      return stopBody
     },
   }
 }

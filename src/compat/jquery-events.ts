@@ -5,7 +5,7 @@ import { jquery } from './jquery'
 
 let isRelaying = false
 
-/** Forwards an event from jQuery to the DOM or back, but not the events that this causes. */
+/** Forwards an event from jQuery to the DOM or back, without forwarding the resulting events. */
 export function relay(pass: () => void): void {
   if (isRelaying) return
   isRelaying = true
@@ -17,8 +17,8 @@ const trigger = (widget: string, target: unknown, name: string, data: unknown) =
   guard(widget, `a listener of ${name} failed`, () => jquery()?.(target).trigger(name, data))
 
 /**
- * Forwards our events to scripts of existing sites, which listen with jQuery: on the form (contract loops §16.2), on the window for those of
- * tabs (contract media §8), on the body for those of video playlists (contract loops §18).
+ * Forwards our events to existing sites' scripts, which listen with jQuery: on the form (contract loops §16.2), on the window for tabs
+ * (contract media §8), on the body for video playlists (contract loops §18).
  */
 export function startJqueryEvents(): void {
   const tellForm = ({ target, detail }: CustomEvent, names: string[]) =>

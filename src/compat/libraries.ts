@@ -5,7 +5,7 @@ import type { Callback } from './types'
 
 type Plugin = (el: HTMLElement, options?: object) => unknown
 
-/** Provides the library for dialogs, for add-ons only, unless the page has its own. */
+/** Provides the dialog library, for add-ons only, unless the page has its own. */
 const loadDialogs = async (): Promise<void> => {
   if (!getGlobal('DialogsManager')) (await import('./dialogs-manager')).provideDialogs()
 }
@@ -16,14 +16,14 @@ const LIBRARIES: Record<string, () => Promise<unknown>> = {
 }
 const loads: Record<string, Promise<true> | undefined> = {}
 
-/** `elementorFrontend.utils.assetsLoader`: one promise per library; throws for what the builder does not have (contract core §17.2). */
+/** `elementorFrontend.utils.assetsLoader`: one promise per library; throws for one that the builder lacks (contract core §17.2). */
 export const assetsLoader = {
   load(type: string, key: string): Promise<true> {
     const load = type === 'script' && Object.hasOwn(LIBRARIES, key) && LIBRARIES[key]
     if (!load) throw new Error(`assetsLoader: there is no ${type} ${key}`)
     const job = loads[key] ?? load().then(() => true as const)
     loads[key] = job
-    // The next call tries again.
+    // The next call retries.
     job.catch(() => {
       loads[key] = undefined
     })
@@ -33,8 +33,8 @@ export const assetsLoader = {
 
 let manager: unknown
 /**
- * `elementorFrontend.getDialogsManager()`: one instance of the library. Until that is loaded it throws, as the builder's does, and starts
- * loading it; so does `utils.assetsLoader.load('script', 'dialog')` (contract core §17.3).
+ * `elementorFrontend.getDialogsManager()`: the library's single instance. Until it has loaded, this throws, as in the builder, and starts
+ * loading it, as does `utils.assetsLoader.load('script', 'dialog')` (contract core §17.3).
  */
 export function getDialogsManager(): unknown {
   const library = getGlobal<{ Instance: new () => unknown }>('DialogsManager')
@@ -46,7 +46,7 @@ export function getDialogsManager(): unknown {
   return manager
 }
 
-/** A jQuery plugin that loads its code when called, and returns the set at once. */
+/** A jQuery plugin that loads its code when called, and immediately returns the set. */
 const plugin = (load: () => Promise<Plugin>) =>
   function (this: Iterable<HTMLElement>, options?: object) {
     load().then(
@@ -58,7 +58,7 @@ const plugin = (load: () => Promise<Plugin>) =>
     return this
   }
 
-/** Adds to jQuery the plugins that add-ons call, and the argument they expect with an event of ours (contract core §21.1). */
+/** Adds the plugins that add-ons call to jQuery, and the argument they expect with one of our events (contract core §21.1). */
 export function addToJquery(): void {
   const { fn, event } = jquery() ?? {}
   if (!fn) return

@@ -21,11 +21,11 @@ const addElement = (html = '', attributes: Record<string, string> = {}) => {
 afterEach(() => document.body.replaceChildren())
 
 describe('the classes that add-ons extend (contract core §5)', () => {
-  it('findElement leaves out what belongs to nested elements (TV-HB-1)', () => {
+  it('findElement excludes parts of nested elements (TV-HB-1)', () => {
     const el = addElement('<i class="t"></i><div class="elementor-element"><i class="t"></i></div>')
     expect(new Base({ $element: [el] }).findElement('.t')[0]).toEqual([el.firstElementChild])
   })
-  it('settings are read by path, as they stand in the markup (TV-HB-2)', () => {
+  it('settings are read by path, as in the markup (TV-HB-2)', () => {
     const el = addElement('', {
       'data-settings': '{"a":{"b":3},"n":"5"}',
       'data-id': '12e4',
@@ -74,7 +74,7 @@ describe('the classes that add-ons extend (contract core §5)', () => {
       made.setSettings('selectors.d.e', 4)
       expect(made.getSettings('selectors.d')).toEqual({ e: 4 })
       expect(made instanceof Base).toBe(true)
-      // Methods passed to extend are bound to the instance, those of a class are not.
+      // Methods passed to extend are bound to the instance; a class's are not.
       const { own } = made
       expect(own()).toBe(how === 'extend' ? made : undefined)
       expect(made.getUniqueHandlerID()).toContain(how === 'class' ? 'X' : 'Child')
@@ -135,14 +135,14 @@ describe('elementsHandler (contract core §3.4)', () => {
 describe('breakpoints of utils.swiper (contract core §18)', () => {
   const convert = (breakpoints: Record<number, object>, more = {}) =>
     adjustConfig({ slidesPerView: 3, spaceBetween: 30, handleElementorBreakpoints: true, breakpoints, ...more })
-  it('begin at the smallest width of each device, and the largest keeps its spacing (TV-SW-1, TV-SW-3, TV-SW-4)', () => {
+  it('start at each device’s smallest width, and the largest keeps its spacing (TV-SW-1, TV-SW-3, TV-SW-4)', () => {
     expect(convert({ 767: { slidesPerView: 1, spaceBetween: 10 }, 1024: { slidesPerView: 2 } }).breakpoints).toEqual({
       0: { slidesPerView: 1, spaceBetween: 10 },
       768: { slidesPerView: 2 },
       1025: { slidesPerView: 3, slidesPerGroup: 1, spaceBetween: 30 },
     })
   })
-  it('stay as they are without the builder’s flag (TV-SW-5)', () => {
+  it('stay unchanged without the builder’s flag (TV-SW-5)', () => {
     const given = { slidesPerView: 2, breakpoints: { 600: { slidesPerView: 4 } } }
     expect(adjustConfig(given)).toBe(given)
     expect(adjustConfig({ slidesPerView: 2 })).toEqual({ slidesPerView: 2 })

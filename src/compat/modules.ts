@@ -2,11 +2,11 @@ import type { Raw } from '../base/values'
 import { getByPath } from './paths'
 import type { Callback, ModuleClass, ModuleInstance, ViewInstance } from './types'
 
-/** A plain table. A jQuery set, or any object of a class, is not merged but kept as it is. */
+/** A plain table. jQuery sets and class instances are kept, not merged. */
 const isPlainObject = (value: unknown): value is Raw =>
   Object.prototype.toString.call(value) === '[object Object]' && [Object.prototype, null].includes(Object.getPrototypeOf(value))
 
-/** Deep-merges tables into `target`; later ones win. Leaves out `__proto__`. */
+/** Deep-merges tables into `target`; later ones win. Skips `__proto__`. */
 export function merge(target: Raw, ...tables: unknown[]): Raw {
   for (const table of tables)
     for (const [key, value] of Object.entries(isPlainObject(table) ? table : {}))
@@ -17,7 +17,7 @@ export function merge(target: Raw, ...tables: unknown[]): Raw {
   return target
 }
 
-/** Sets a value by name or dotted path, or all values of a table. */
+/** Sets one value by name or dotted path, or all values of a table. */
 export function setByPath(table: Raw, path: string | Raw, value?: unknown): void {
   if (isPlainObject(path)) return void Object.assign(table, path)
   const keys = String(path).split('.')
@@ -33,7 +33,7 @@ export function setByPath(table: Raw, path: string | Raw, value?: unknown): void
 }
 
 type AnyClass = Pick<ModuleClass<object>, 'prototype' | 'extended'> & (new (...args: unknown[]) => object)
-/** Scripts give an instance methods of any name. */
+/** Scripts add methods of any name to an instance. */
 interface Made extends ModuleInstance {
   constructor: { name: string } & Pick<ModuleClass<object>, 'extended'>
   [name: string]: unknown
@@ -41,7 +41,7 @@ interface Made extends ModuleInstance {
 
 /**
  * The class that add-ons extend, as `class X extends Module` and as `Module.extend({…})` (contract core §5). A function, because only
- * those can be called with another class's `new`. Methods passed to `extend` are bound to the instance, those of a class are not.
+ * functions can be called with another class's `new`. Methods passed to `extend` are bound to the instance; a class's are not.
  */
 export const Module = function Module(this: Made, ...args: unknown[]): void {
   const callbacks = new Map<string, Callback[]>()
@@ -79,11 +79,11 @@ Module.prototype.getConstructorID = function () {
 }
 Module.extend = extend as ModuleClass<ModuleInstance>['extend']
 
-/** The names with their callbacks in `on('a b', callback)` and `on({ a: callback, b: other })`. */
+/** The event names with their callbacks in `on('a b', callback)` and `on({ a: callback, b: other })`. */
 const pairs = <C>(names: string | Record<string, C>, callback: C): [string, C][] =>
   typeof names === 'string' ? names.split(' ').map((name) => [name, callback]) : Object.entries(names)
 
-/** `Parent.extend({ method() {} })`: a derived class whose methods are bound to their instance. */
+/** `Parent.extend({ method() {} })`: a derived class with methods bound to the instance. */
 function extend(this: AnyClass, methods: object = {}): AnyClass {
   const Child = derive<object>(this, methods)
   const functions = Object.entries(methods).filter((entry): entry is [string, Callback] => typeof entry[1] === 'function')
@@ -91,7 +91,7 @@ function extend(this: AnyClass, methods: object = {}): AnyClass {
   return Child
 }
 
-/** Does what `class Child extends Parent` does; `I` is what an instance has then. */
+/** Does what `class Child extends Parent` does; `I` is the resulting instance's type. */
 export function derive<I>(Parent: AnyClass, methods: Partial<I> & ThisType<I>): ModuleClass<I> {
   function Child(this: unknown, ...args: unknown[]): object {
     return Reflect.construct(Parent, args, new.target ?? Child)

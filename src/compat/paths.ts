@@ -1,6 +1,6 @@
 import type { Raw } from '../base/values'
 
-/** The value at a dotted path, or the table itself without one; `undefined` when the path ends early. */
+/** The value at a dotted path, or the table itself without one; `undefined` if the path ends early. */
 export const getByPath = (table: unknown, path?: string): unknown =>
   path
     ? String(path)

@@ -13,7 +13,7 @@ import type { Frontend } from './types'
 
 type Front = Pick<Frontend, 'documentsManager' | 'hooks' | 'utils'>
 
-/** What add-ons expect of popups: documents before the first opening, ready hooks, the form action, and jQuery's clicks (contract popups §§6.3, 15). */
+/** What add-ons expect: documents before the first opening, ready hooks, the form action, jQuery's clicks (contract popups §§6.3, 15). */
 export function startPopupsForAddons(front: Front): void {
   listDocuments(front.documentsManager.documents)
   const told = new Set<Popup>()
@@ -26,14 +26,14 @@ export function startPopupsForAddons(front: Front): void {
 
   jquery()?.(document)
     .off('.skerry')
-    // The builder's forms announce success through jQuery alone.
+    // The builder's forms announce success only through jQuery.
     .on('submit_success.skerry', ({ target }: Event, response: unknown) =>
       relay(() => target && emit(target, 'skerry:form:success', response)),
     )
     .on('click.skerry', (event: Event & { originalEvent?: Event }) => runJqueryClick(front, event))
 }
 
-/** A click that a script triggers through jQuery reaches only jQuery's listeners, as the builder's was. */
+/** A click triggered through jQuery reaches only jQuery's listeners, like the builder's. */
 function runJqueryClick(front: Front, event: Event & { originalEvent?: Event }): void {
   const { target, originalEvent } = event
   if (originalEvent || !(target instanceof HTMLAnchorElement)) return

@@ -4,8 +4,8 @@ type Call = [method: string, args: unknown[]]
 type Api = Record<string, Callback>
 
 /**
- * Stands in for one of the builder's objects until its code is loaded: records calls of `methods` (separated by spaces) for `replayCalls`, and
- * calls `onCall` at each. `applyFilters` returns its value unchanged, as without filters.
+ * Replaces one of the builder's objects until its code has loaded: records calls of `methods` (separated by spaces) for `replayCalls`, and
+ * calls `onCall` each time. `applyFilters` returns its value unchanged, as without filters.
  */
 export function recordCalls<A extends object>(methods: string, onCall: () => void) {
   const calls: Call[] = []

@@ -15,9 +15,9 @@ const inPixels = ({ start = 0, end = 0 }: Offsets = {}) => [start, end].map((per
 interface ObserverOptions {
   callback: (seen: object) => void
   root?: Element | null
-  /** A margin as in CSS. */
+  /** A CSS margin. */
   offset?: string
-  /** How many steps from out of view to fully in view are reported, 1 to 100; any other number counts as 1. */
+  /** How many steps from out of view to fully in view are reported, 1 to 100; other numbers count as 1. */
   sensitivity?: number
 }
 
@@ -61,7 +61,7 @@ interface MasonryInstance extends ViewInstance<MasonrySettings> {
   run: () => void
 }
 
-/** `elementorModules.utils.Masonry`: closes the gaps in a grid by pulling up its items (contract core §20.7). */
+/** `elementorModules.utils.Masonry`: closes the gaps in a grid by moving its items up (contract core §20.7). */
 export const Masonry = derive<MasonryInstance>(ViewModule, {
   getDefaultSettings: () => ({ container: null, items: null, columnsCount: 3, verticalSpaceBetween: 30 }),
   run() {
@@ -74,7 +74,7 @@ export const Masonry = derive<MasonryInstance>(ViewModule, {
     for (const item of all) setMargin(item, '')
     const { top } = unwrap<Measured>(container).getBoundingClientRect()
     const bottoms: number[] = []
-    // One by one: an item's place depends on those before it.
+    // One by one: an item's position depends on the previous ones.
     for (const [i, item] of all.filter((each) => each.offsetHeight).entries()) {
       const column = i % columnsCount
       const bottom = bottoms[column]

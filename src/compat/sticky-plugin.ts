@@ -8,7 +8,7 @@ interface Runtime {
 }
 const writers = new WeakMap<HTMLElement, Writer>()
 
-/** `jQuery(el).sticky(options)`: writes the options as settings of a sticky element and rescans it; `sticky('destroy')` undoes both. */
+/** `jQuery(el).sticky(options)`: writes the options as a sticky element's settings and rescans it; `sticky('destroy')` undoes both. */
 export function makeSticky(el: HTMLElement, options: unknown): void {
   const runtime = getGlobal<Runtime>('Skerry')
   const wasSticky = writers.get(el)

@@ -8,7 +8,7 @@ interface Stretcher extends ViewInstance<StretchOptions> {
   reset: () => void
 }
 
-/** `elementorModules.frontend.tools.StretchElement`, whose code is loaded at the first use (contract core §11). */
+/** `elementorModules.frontend.tools.StretchElement`; its code loads on first use (contract core §11). */
 export const StretchElement = derive<Stretcher>(ViewModule, {
   stretch() {
     this.reset()

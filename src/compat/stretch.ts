@@ -15,7 +15,7 @@ export interface StretchOptions {
   margin?: number
 }
 
-/** From an element, a jQuery set or a selector; undefined for the window, and for what finds nothing. */
+/** The container from an element, a jQuery set or a selector; undefined for the window, or without a match. */
 function containerOf(given: unknown): Element | undefined {
   try {
     const found = typeof given === 'string' ? queryFirst(document, given) : unwrap(given)
@@ -26,8 +26,8 @@ function containerOf(given: unknown): Element | undefined {
 }
 
 /**
- * Makes `element` as wide as the window or a container, less `margin` on both sides; with `cssOutput: 'variables'` by custom properties
- * (contract core §11). The returned function undoes it.
+ * Makes `element` as wide as the window or a container, minus `margin` px on both sides; with `cssOutput: 'variables'` through custom
+ * properties (contract core §11). The returned function undoes it.
  */
 export function stretch({ element, direction, selectors, cssOutput, margin = 0 }: StretchOptions): () => void {
   const el = unwrap<HTMLElement | undefined>(element)

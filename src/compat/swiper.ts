@@ -5,7 +5,7 @@ import type { SwiperModule, SwiperOptions } from 'swiper/types'
 const allModules = Object.values(modules) as SwiperModule[]
 
 /**
- * The whole library, for add-ons' own sliders. A proxy adds the modules to each instance, because our carousels use the same class with few
+ * The whole library, for add-ons' own sliders. A proxy adds the modules to each instance, because our carousels use the same class with only a few
  * modules.
  */
 export const Swiper = new Proxy(SwiperClass, {

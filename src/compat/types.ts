@@ -1,11 +1,11 @@
 import type { Raw } from '../base/values'
 
-// What compat offers to scripts of existing sites, and reads of theirs: as far as our own code uses it. Anything else of a script's is unknown.
+// The parts of compat and of site scripts that our own code uses. Everything else of a script is unknown.
 
-/** A callback or method of a script's: only the script knows what it takes. A method's type, because TypeScript checks that of a function strictly. */
+/** A script's callback or method, with unknown parameters. A method type, because TypeScript checks function types strictly. */
 export type Callback = { call(...args: unknown[]): unknown }['call']
 
-/** A jQuery set, or on a page without jQuery an array: both have their nodes by number. */
+/** A jQuery set, or an array without jQuery: both are indexed by number. */
 export interface NodeSet<N = HTMLElement> {
   readonly 0: N
 }
@@ -20,7 +20,7 @@ export interface JQuerySet extends NodeSet {
 export interface JQuery {
   (target: unknown): JQuerySet
   fn?: Record<string, unknown>
-  /** `triggered` is the native event that jQuery itself is dispatching, so that its listeners skip it. */
+  /** `triggered` is the native event that jQuery is dispatching, so that its listeners skip it. */
   event?: { triggered?: string; special?: Record<string, unknown> }
 }
 
@@ -48,7 +48,7 @@ export interface DocumentsManager {
 }
 export type DocumentClass = new (given: { $element: NodeSet; id: number | string }) => object
 
-/** `elementorFrontend`: scripts add properties of their own. */
+/** `elementorFrontend`: scripts add their own properties. */
 export interface Frontend extends Emitter, Raw {
   config: Raw
   hooks: Hooks
@@ -56,7 +56,7 @@ export interface Frontend extends Emitter, Raw {
   utils: Raw & { urlActions: Raw & { runAction: (hash: string, event?: Event) => void } }
 }
 
-/** An instance of a class of `elementorModules`, with settings of the shape `S`. */
+/** An instance of an `elementorModules` class, with settings of shape `S`. */
 export interface ModuleInstance<S = Raw> {
   getSettings: { (): S; (path: string): unknown }
   setSettings: (path: string | Raw, value?: unknown) => this
@@ -65,20 +65,20 @@ export interface ModuleInstance<S = Raw> {
   trigger: (name: string, ...args: unknown[]) => this
   getConstructorID: () => string
   getDefaultSettings?: () => Raw
-  /** Called with what `new` was given, before there are settings. */
+  /** Called with the arguments of `new`, before settings exist. */
   __construct?: Callback
   onInit?: Callback
 }
 
 /**
- * A class of `elementorModules`: scripts write `class X extends Module` or `Module.extend({ … })`. Ours are functions, which TypeScript does not
- * let be called with `new`: the two places of modules.ts that make one give it this type.
+ * An `elementorModules` class: scripts write `class X extends Module` or `Module.extend({ … })`. Ours are functions, which TypeScript does
+ * not let `new` call: the two places in modules.ts that create one cast it to this type.
  */
 export interface ModuleClass<I> {
   new (...args: unknown[]): I
   prototype: I
   extend: <M extends object>(methods?: M & ThisType<I & M>) => ModuleClass<I & M>
-  /** Methods that `extend` was given, here and in the classes above, by their names. */
+  /** The methods passed to `extend`, here and in parent classes, by name. */
   extended?: [name: string, method: Callback][]
   __super__?: object
 }
@@ -96,7 +96,7 @@ export interface DocumentInstance extends ViewInstance {
   getDocumentSettings: (path?: string) => unknown
 }
 
-/** `elementorModules.frontend.handlers.Base`: what drives one element. */
+/** `elementorModules.frontend.handlers.Base`: drives one element. */
 export interface Handler extends ViewInstance {
   $element: NodeSet
   elementName: string | undefined

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('the loaders of video interfaces (contract core §20.2)', () => {
+describe('the loaders of video APIs (contract core §20.2)', () => {
   it.each([
     ['https://youtu.be/abc_-1?t=3', 'abc_-1'],
     ['http://www.youtube.com/watch?feature=x&v=abc', 'abc'],
@@ -31,12 +31,12 @@ describe('the loaders of video interfaces (contract core §20.2)', () => {
     ['https://evil.test/vimeo.com/123', undefined],
     ['https://vimeo.com/about', undefined],
   ])('Vimeo’s finds in %s the id %s', (url, id) => expect(vimeo.getVideoIDFromURL(url)).toBe(id))
-  it('make an address play at once (TV-VL-1, TV-VL-2), also one without a fragment', () => {
+  it('make a URL autoplay (TV-VL-1, TV-VL-2), even without a fragment', () => {
     expect(youtube.getAutoplayURL('https://a/?x=1&autoplay=0&y=2')).toBe('https://a/?x=1&y=2&autoplay=1')
     expect(vimeo.getAutoplayURL('https://v/1?color&autopause=0#t=')).toBe('https://v/1?color&autopause=0&autoplay=1#t=')
     expect(vimeo.getAutoplayURL('https://v/1')).toBe('https://v/1?autoplay=1')
   })
-  it('call back at once where the page has the interface', () => {
+  it('call back at once if the page has the API', () => {
     const ready = vi.fn()
     const YT = { loaded: 1 }
     vi.stubGlobal('YT', YT)
@@ -66,21 +66,21 @@ it('an event goes to the node in a set or the node itself, its old name first; a
   ])
 })
 
-it('text is made safe for HTML, and what is no text throws (contract core §20.5)', () => {
+it('text is escaped for HTML, and non-strings throw (contract core §20.5)', () => {
   expect(escapeHTML(`<a b="c">'&'</a>`)).toBe('&lt;a b=&quot;c&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;')
   expect(() => escapeHTML(5 as never)).toThrow()
 })
 
-it('how far an element has come through the window, and the page has been scrolled, in percent (contract core §20.7)', () => {
+it('an element’s progress through the window and the page’s scroll progress, in percent (contract core §20.7)', () => {
   const box = { getBoundingClientRect: () => ({ top: innerHeight / 2, height: innerHeight }) }
   expect(Scroll.getElementViewportPercentage([box])).toBe(25)
-  // A window more before and after.
+  // One more window before and after.
   expect(Scroll.getElementViewportPercentage([box], { start: 100, end: 100 })).toBe(37.5)
   expect(Scroll.getPageScrollPercentage({}, 100)).toBe(0)
   expect(Scroll.getPageScrollPercentage({ start: 50 }, innerHeight / 2)).toBe(50)
 })
 
-it('a jQuery set among a module’s settings stays the same one', () => {
+it('a jQuery set in a module’s settings keeps its identity', () => {
   const $element = new (class {
     length = 1
     inner = { a: 1 }

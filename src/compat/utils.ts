@@ -7,13 +7,13 @@ import { unwrap } from './jquery'
 import type { NodeSet } from './types'
 import { videoLoaders } from './video-loaders'
 
-/** The hash of an action, as the builder's own helper creates it (contract core §16.1). */
+/** The hash of an action, as created by the builder's helper (contract core §16.1). */
 export function actionHash(name: string, settings: Raw): string {
   const bytes = new TextEncoder().encode(JSON.stringify(settings))
   return encodeURIComponent(`#elementor-action:action=${name}&settings=${btoa(String.fromCharCode(...bytes))}`)
 }
 
-/** The builder's debounce: calls at once on the first call of a burst, and again `wait` ms after the last one (contract core §20.6). */
+/** The builder's debounce: calls immediately on the first call of a burst, and again `wait` ms after the last (contract core §20.6). */
 export function debounce(callback: (...args: unknown[]) => void, wait: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return (...args: unknown[]) => {
@@ -28,7 +28,7 @@ export function debounce(callback: (...args: unknown[]) => void, wait: number) {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&#39;', '"': '&quot;' }
 
-/** `elementorFrontend.utils` without its link actions. */
+/** `elementorFrontend.utils`, without its link actions. */
 export const createUtils = () => ({
   ...videoLoaders(),
   environment: browserFlags(),

@@ -3,8 +3,8 @@ import { getGlobal } from '../base/values'
 import { autoplayUrl } from '../widgets/video/iframe-url'
 
 /**
- * A provider's API for add-ons with players of their own (contract core §20.2). `id` finds the video in an address: our players' stricter
- * reader (video-url/parse.ts) is 830 bytes gzipped, these two expressions 200.
+ * A provider's API for add-ons with their own players (contract core §20.2). `id` finds the video in a URL: our players' stricter parser
+ * (video-url/parse.ts) is 830 bytes gzipped, these two expressions 200.
  */
 function createLoader(id: RegExp, url: string, getApi: () => unknown) {
   return {

@@ -8,7 +8,7 @@ interface Options {
 type Callback = (this: Element, direction: 'down' | 'up') => unknown
 export type WaypointArguments = [callback: Callback, options?: Options]
 
-/** The line that triggers, in px from the top of the window. */
+/** The trigger line, in px from the window's top. */
 function triggerLine(offset: number | string, elementHeight: number): number {
   if (offset === 'bottom-in-view') return innerHeight - elementHeight
   const amount = Number.parseFloat(String(offset))
@@ -22,8 +22,8 @@ function isPastLine(el: Element, offset: Offset): boolean {
 }
 
 /**
- * `elementorFrontend.waypoint`: calls back when an element's top passes a line of the window; in the next frame if it is past it already
- * (contract core §20.6). Returns a waypoint for each element.
+ * `elementorFrontend.waypoint`: calls back when an element's top passes a line of the window, or in the next frame if already past
+ * (contract core §20.6). Returns a waypoint per element.
  */
 export function waypoint(target: Element | Iterable<Element> | null | undefined, ...[callback, options = {}]: WaypointArguments) {
   const { offset, triggerOnce } = { offset: '100%', triggerOnce: true, ...options }

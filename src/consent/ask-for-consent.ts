@@ -1,7 +1,7 @@
 /**
  * Asks the visitor in `box` whether the third party at `address` may be contacted. `onConsent` runs once: with `true` when the visitor
- * allows this one there, without it when the visitor consents for the whole page, and at once where the address is the site's own or
- * consent was given before. Returns the removal of the prompt.
+ * allows this one there, without it on consent for the whole page, and at once for a first-party address or earlier consent. Returns a
+ * function that removes the prompt.
  */
 export type AskForConsent = (
   box: HTMLElement,
@@ -13,7 +13,7 @@ export type AskForConsent = (
 /**
  * Where the prompt goes.
  * - `focused`, the default: over what the visitor has just activated; its button takes the focus.
- * - `over`: over what is in the box, without taking the focus, because nobody has activated anything.
- * - `below`: after what is in the box, without taking the focus either.
+ * - `over`: over the box's contents, without taking the focus, because nothing was activated.
+ * - `below`: after the box's contents, also without taking the focus.
  */
 export type PromptPlacement = 'focused' | 'over' | 'below'

@@ -37,7 +37,7 @@ describe('a site that does not ask for consent', () => {
 })
 
 describe('a site that asks for consent', () => {
-  it('a listener that has been removed is not called, although others listen to the same tool', () => {
+  it('does not call a removed listener, although others listen to the same tool', () => {
     setTool('onetrust')
     const [first, second] = [vi.fn(), vi.fn()]
     const stop = onAllowed('marketing', first)
@@ -49,7 +49,7 @@ describe('a site that asks for consent', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
     stopSecond()
   })
-  it('takes a cookie that cannot be read for no answer', () => {
+  it('treats an unreadable cookie as no answer', () => {
     setTool('cookieyes')
     // biome-ignore lint/suspicious/noDocumentCookie: the tool's cookie is read from there
     document.cookie = 'cookieyes-consent=%E0%A4%A'
@@ -69,7 +69,7 @@ describe('a site that asks for consent', () => {
     expect(isMediaAllowed()).toBe(false)
     expect(reports.at(-1)?.what).toMatch(`got ${name}`)
   })
-  it('calls no listener that was removed before the answer', () => {
+  it('calls no listener removed before the answer', () => {
     setTool('wp')
     const listener = vi.fn()
     onAllowed('marketing', listener)()
@@ -80,7 +80,7 @@ describe('a site that asks for consent', () => {
 })
 
 describe('WP Consent API', () => {
-  it('is read by category, and its changes are noticed', () => {
+  it('is read by category, and changes are noticed', () => {
     setTool('wp')
     let allowed = ['statistics']
     page.wp_has_consent = (category: string) => allowed.includes(category)
@@ -91,7 +91,7 @@ describe('WP Consent API', () => {
     }
     expect(callsAfter(change)).toEqual([0, 1, 1])
   })
-  it('counts for nothing before the banner has set which law applies', () => {
+  it('is ignored until the banner has set which law applies', () => {
     setTool('wp')
     page.wp_has_consent = () => true
     page.waitfor_consent_hook = true
@@ -109,7 +109,7 @@ describe('CookieYes', () => {
   const setAnswer = (categories: object, isUserActionCompleted: boolean) => {
     page.getCkyConsent = () => ({ activeLaw: 'gdpr', categories, isUserActionCompleted })
   }
-  it('is read by our names of the categories, and the visitor’s choice is noticed', () => {
+  it('is read by our category names, and the visitor’s choice is noticed', () => {
     setTool('cookieyes')
     setAnswer({ necessary: true, functional: true, analytics: false, advertisement: false }, false)
     expect([isAllowed('preferences'), isAllowed('statistics'), isMediaAllowed()]).toEqual([true, false, false])
@@ -119,7 +119,7 @@ describe('CookieYes', () => {
     }
     expect(callsAfter(change)).toEqual([0, 1, 1])
   })
-  it('allows before the visitor has chosen where an opt-out law applies', () => {
+  it('allows before a choice under an opt-out law', () => {
     setTool('cookieyes')
     setAnswer({ advertisement: true }, false)
     expect(isMediaAllowed()).toBe(true)
@@ -171,7 +171,7 @@ describe('OneTrust', () => {
     }
     expect(callsAfter(change)).toEqual([0, 1, 1])
   })
-  it('is read again when an older version calls the page’s function, which still runs and is put back', () => {
+  it('is read again when an older version calls the page’s function, which still runs and is restored', () => {
     setTool('onetrust')
     const pageFunction = vi.fn()
     page.OptanonWrapper = pageFunction
@@ -185,7 +185,7 @@ describe('OneTrust', () => {
 })
 
 describe('any other tool', () => {
-  it('is read from the root element, where the page writes what is allowed', async () => {
+  it('is read from the root element, where the page lists what is allowed', async () => {
     setTool('page')
     const run = vi.fn()
     onAllowed('marketing', run)
@@ -195,7 +195,7 @@ describe('any other tool', () => {
 })
 
 describe('auto', () => {
-  it('reads the banner, not the defaults that Google was given before the visitor has chosen', () => {
+  it('reads the banner, not Google’s defaults from before a choice', () => {
     setTool('auto')
     page.getCkyConsent = () => ({ categories: { advertisement: false }, isUserActionCompleted: false })
     page.dataLayer = [['consent', 'default', { ad_storage: 'granted' }]]

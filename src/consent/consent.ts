@@ -2,23 +2,23 @@ import { script } from '../base/assets'
 import { report } from '../base/report'
 import { auto, type ConsentTool, tools } from './tools'
 
-/** The categories of consent, by the WP Consent API's names; each tool has its own names for them. */
+/** The consent categories, by the WP Consent API's names; each tool has its own. */
 export type Category = 'functional' | 'preferences' | 'statistics' | 'marketing'
 
 interface Options {
   tool: ConsentTool
-  /** The category that embedded media belong to on this site, instead of `marketing`. */
+  /** The site's category for embedded media, instead of `marketing`. */
   mediaCategory: string | undefined
 }
 
 /**
  * The options on our script tag: `data-consent="TOOL"` or `data-consent="TOOL CATEGORY"`.
- * - No attribute: the site does not ask for consent, everything is allowed; the result is `undefined`.
- * - TOOL is `wp` (WP Consent API), `cookieyes`, `complianz`, `onetrust`, `google` (consent mode in the dataLayer), `page`
- *   (`<html data-consent-given="marketing preferences">`, for any other tool), or `auto`, which takes the first that is on the page.
- * - CATEGORY is the one that embedded media (`marketing`) belong to on this site, by the tool's own name or ours: `onetrust C0005`.
+ * - No attribute: the site does not ask for consent and everything is allowed; the result is `undefined`.
+ * - TOOL is `wp` (WP Consent API), `cookieyes`, `complianz`, `onetrust`, `google` (consent mode in the dataLayer), `page` (`<html
+ * data-consent-given="marketing preferences">`, for any other tool), or `auto`, which takes the first one that is on the page.
+ * - CATEGORY is that of embedded media on this site (`marketing` by default), by the tool's own name or ours: `onetrust C0005`.
  *
- * An unknown name allows nothing and is reported: a typing mistake must not send visitors' addresses to third parties.
+ * An unknown name allows nothing and is reported: a typo must not send visitors' addresses to third parties.
  */
 function readOptions(): Options | undefined {
   const attribute = script?.dataset.consent
@@ -31,7 +31,7 @@ function readOptions(): Options | undefined {
 }
 const unknownTool: ConsentTool = { isPresent: () => false, get: () => undefined, subscribe: () => () => {} }
 
-/** True when the visitor has allowed the category, and when the site does not ask for consent. */
+/** Whether the visitor has allowed the category, or the site does not use consent. */
 export function isAllowed(category: Category): boolean {
   const options = readOptions()
   if (!options) return true
@@ -40,8 +40,8 @@ export function isAllowed(category: Category): boolean {
 }
 
 /**
- * Runs `run` once: now when the category is allowed, else as soon as it is. The returned function stops waiting. A consent that is
- * withdrawn later ends nothing by itself.
+ * Calls `run` once: now if the category is allowed, else as soon as it is. The returned function stops waiting. Withdrawing consent later
+ * has no effect.
  */
 export function onAllowed(category: Category, run: () => void): () => void {
   if (isAllowed(category)) {
@@ -50,7 +50,7 @@ export function onAllowed(category: Category, run: () => void): () => void {
   }
   let isStopped = false
   const unsubscribe = readOptions()?.tool.subscribe(() => {
-    // A tool may go on calling after `unsubscribe`: where something else is chained to its hook, ours cannot be taken out.
+    // A tool may keep calling after `unsubscribe`: if other code is chained to its hook, ours cannot be removed.
     if (isStopped || !isAllowed(category)) return
     stop()
     run()

@@ -13,9 +13,9 @@ afterEach(() => {
 })
 const at = (hostname: string) => vi.stubGlobal('location', { hostname })
 
-describe('whether an address is the site’s own', () => {
+describe('whether a URL is first-party', () => {
   it.each<[string, string, boolean]>([
-    // This host, and those below it.
+    // This host and its subdomains.
     ['www.example.com', 'https://www.example.com/a.mp4', true],
     ['www.example.com', 'https://example.com/a.mp4', true],
     ['www.example.com', 'https://cdn.example.com/a.mp4', true],
@@ -24,7 +24,7 @@ describe('whether an address is the site’s own', () => {
     ['www.example.com', 'https://example.com:8443/a.mp4', true],
     ['shop.example.com', 'https://cdn.example.com/a.mp4', false],
     ['example.com', 'https://www.example.com/a.mp4', true],
-    // Hosts that only look like it.
+    // Hosts that only look similar.
     ['example.com', 'https://notexample.com/a.mp4', false],
     ['example.com', 'https://example.com.evil.net/a.mp4', false],
     ['example.com', 'https://example.com@evil.net/a.mp4', false],
@@ -41,7 +41,7 @@ describe('whether an address is the site’s own', () => {
     ['10.0.0.1', 'http://110.0.0.1/a.mp4', false],
     ['localhost', 'http://localhost:8080/a.mp4', true],
     ['localhost', 'http://evil.localhost/a.mp4', false],
-    // Addresses without a host, which nobody is contacted for; a page without a host owns no other.
+    // URLs without a host, which contact nobody; a page without a host owns no other.
     ['example.com', 'blob:https://evil.net/1', true],
     ['example.com', 'data:video/mp4,', true],
     ['example.com', 'https://', true],
@@ -68,7 +68,7 @@ describe('whether an address is the site’s own', () => {
     ['example.net:8080', 'https://example.net:9090/a', true],
     ['203.0.113.7', 'https://203.0.113.7/a', true],
     ['203.0.113.7', 'https://203.0.113.70/a', false],
-    // Parts of a name, wildcards for everything and nonsense name no host.
+    // Parts of a name, wildcards for everything, and nonsense do not name a host.
     ['net', 'https://cdn.example.net/a', false],
     ['*', 'https://cdn.example.net/a', false],
     ['*.', 'https://cdn.example.net/a', false],

@@ -1,7 +1,7 @@
 import { script } from '../base/assets'
 import { createElement } from '../base/create-element'
 
-/** The host of an address. Unlike `new URL`, a link never throws; what has no host (`blob:`, `data:`, nonsense) has an empty one. */
+/** A URL's host. Unlike `new URL`, a link never throws; without a host (`blob:`, `data:`, nonsense) it is empty. */
 const hostOf = (href: string): string => Object.assign(createElement('a'), { href }).hostname
 
 /** The hosts in `data-consent-own`, as people write them: `CDN.example.net`, `*.example.net`, `https://files.test:8080/videos/`. */
@@ -11,13 +11,13 @@ function namedHosts(): string[] {
 }
 
 /**
- * Whether an address is the site's own, so that requesting it tells no third party who visits: this host, one below it
- * (`cdn.example.com` of `www.example.com`), or one that the site names on our script tag: `data-consent-own="cdn.example.net, files.test"`.
+ * Whether a URL is first-party, so that requesting it does not reveal the visitor to others: this host, a subdomain (`cdn.example.com` of
+ * `www.example.com`), or a host named on our script tag: `data-consent-own="cdn.example.net, files.test"`.
  */
 export function isFirstParty(address: string): boolean {
   const host = hostOf(address)
   if (!host) return true
   const ownHosts = [location.hostname.replace(/^www\./, ''), location.hostname, ...namedHosts()].filter(Boolean)
-  // A name without a dot is one machine's, not the end of other names: `com` is not half of the web.
+  // A name without a dot is a single machine, not a suffix: `com` does not match half the web.
   return ownHosts.some((own) => host === own || (own.includes('.') && host.endsWith(`.${own}`)))
 }

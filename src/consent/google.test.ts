@@ -18,7 +18,7 @@ describe('Google consent mode', () => {
     // biome-ignore lint/complexity/noArguments: the entries are `arguments` objects, as gtag makes them
     ;(page.dataLayer as unknown[]).push(arguments)
   }
-  it('counts an update more than a default, wherever it stands', () => {
+  it('prefers an update to a default, whatever their order', () => {
     setTool('google')
     gtag('consent', 'update', { ad_storage: 'granted', functionality_storage: 'denied' })
     gtag('consent', 'default', { ad_storage: 'denied', analytics_storage: 'granted', wait_for_update: 500 })
@@ -34,7 +34,7 @@ describe('Google consent mode', () => {
     gtag('consent', 'default', { ad_storage: 'granted', region: ['US'] })
     expect(isMediaAllowed()).toBe(false)
   })
-  it('notices a push, also when the tag manager has replaced `push`, and restores the page’s own', () => {
+  it('notices a push, even if the tag manager has replaced `push`, and restores the page’s own', () => {
     setTool('google')
     const list: unknown[] = []
     page.dataLayer = list
@@ -50,7 +50,7 @@ describe('Google consent mode', () => {
     expect([run.mock.calls.length, list.push({}), run.mock.calls.length]).toEqual([1, 2, 1])
   })
   it.each([[[null, 1, 'consent', {}, ['consent', 'update', null]]], ['nonsense'], [{ length: 3 }]])(
-    'allows nothing by a dataLayer of %j',
+    'allows nothing for a dataLayer of %j',
     (value) => {
       setTool('google')
       page.dataLayer = value

@@ -4,8 +4,8 @@ const page = globalThis as { dataLayer?: unknown }
 const readDataLayer = () => (Array.isArray(page.dataLayer) ? (page.dataLayer as unknown[]) : undefined)
 
 /**
- * Each storage type of Google's consent mode with its state, `granted` or `denied`, from the entries of the page's dataLayer:
- * `gtag('consent', 'default' | 'update', {ad_storage: 'denied', …})`. Updates count more than defaults, wherever they stand.
+ * Google consent mode's state of each storage type, `granted` or `denied`, from the page's dataLayer: `gtag('consent', 'default' |
+ * 'update', {ad_storage: 'denied', …})`. Updates override defaults, whatever their order.
  */
 export function googleState(entries: unknown[] = readDataLayer() ?? []): Record<string, string> {
   const defaults: Record<string, string> = {}
@@ -17,7 +17,7 @@ export function googleState(entries: unknown[] = readDataLayer() ?? []): Record<
     for (const [type, value] of Object.entries(state)) {
       if (value !== 'granted' && value !== 'denied') continue
       if (kind === 'update') updates[type] = value
-      // Only Google knows which region the visitor is in: a default for some regions can forbid, but not allow.
+      // Only Google knows the visitor's region: a regional default can forbid, but not allow.
       else if (kind === 'default' && !(state.region && value === 'granted')) defaults[type] = value
     }
   }
@@ -25,8 +25,8 @@ export function googleState(entries: unknown[] = readDataLayer() ?? []): Record<
 }
 
 /**
- * Calls `onPush` after every push to the dataLayer. The tag manager replaces `push` too and calls the function that was there before, so the
- * order of the two does not matter. The returned function puts back what was there.
+ * Calls `onPush` after every push to the dataLayer. The tag manager also replaces `push` and calls the previous function, so their order
+ * does not matter. The returned function restores the previous one.
  */
 export function watchDataLayer(onPush: () => void): () => void {
   const isCreated = !page.dataLayer
@@ -44,7 +44,7 @@ export function watchDataLayer(onPush: () => void): () => void {
   dataLayer.push = push
   return () => {
     isStopped = true
-    // When another script has wrapped ours since, it has to stay, and only passes the entries on.
+    // If another script has wrapped ours, it must stay, but only passes entries on.
     if (dataLayer.push !== push) return
     if (hadOwnPush) dataLayer.push = previousPush
     else Reflect.deleteProperty(dataLayer, 'push')

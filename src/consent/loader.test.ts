@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   load.mockImplementation(() => prompt)
 })
-/** How a promise has settled when all pending work is done. */
+/** The state of a promise once all pending work is done. */
 const stateOf = async (promise: Promise<void>) => {
   let state = 'pending'
   promise.then(
@@ -41,7 +41,7 @@ const stateOf = async (promise: Promise<void>) => {
   return state
 }
 
-it('waits for the visitor’s consent, and where the site does not ask for it neither waits nor loads the code', async () => {
+it('waits for consent, and neither waits nor loads code if the site does not use consent', async () => {
   const untilAllowed = await importUntilAllowed()
   const wait = untilAllowed(new AbortController().signal)
   await vi.waitFor(() => expect(prompt.onAllowed).toHaveBeenCalled())
@@ -53,7 +53,7 @@ it('waits for the visitor’s consent, and where the site does not ask for it ne
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('rejects and allows nothing when the consent code cannot be loaded', async () => {
+it('rejects and allows nothing if the consent code fails to load', async () => {
   load.mockImplementation(offline)
   const untilAllowed = await importUntilAllowed()
   await expect(untilAllowed(new AbortController().signal)).rejects.toThrow()
@@ -62,7 +62,7 @@ it('rejects and allows nothing when the consent code cannot be loaded', async ()
 it.each([
   ['comes', () => prompt],
   ['cannot be loaded', offline],
-])('settles no more once it is aborted while the code loads, whether the code %s', async (_, answer) => {
+])('never settles once aborted while the code loads, whether the code %s', async (_, answer) => {
   load.mockImplementation(answer)
   const untilAllowed = await importUntilAllowed()
   const controller = new AbortController()
@@ -73,7 +73,7 @@ it.each([
   expect(prompt.onAllowed).not.toHaveBeenCalled()
 })
 
-it('unsubscribes from the consent tool when it is aborted', async () => {
+it('unsubscribes from the consent tool when aborted', async () => {
   const untilAllowed = await importUntilAllowed()
   const controller = new AbortController()
   const wait = untilAllowed(controller.signal)

@@ -2,12 +2,12 @@ import { script } from '../base/assets'
 
 type Consent = typeof import('./prompt')
 
-/** Loads the code that knows the site's consent tool; `undefined` where the site does not ask for consent, and nothing is loaded. */
+/** Loads the code for the site's consent tool; `undefined` if the site does not use consent. */
 export const loadConsent = (): Promise<Consent> | undefined => (script?.dataset.consent === undefined ? undefined : import('./prompt'))
 
 /**
- * Resolves when something may be requested from a third party although the visitor has not activated anything; rejects when the code that
- * knows the consent tool could not be loaded. Once `signal` is aborted it settles no more.
+ * Resolves once third parties may be contacted without the visitor activating anything; rejects if the consent code fails to load. Never
+ * settles once `signal` is aborted.
  */
 export const untilAllowed = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {

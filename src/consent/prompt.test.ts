@@ -23,25 +23,25 @@ function ask(onConsent: (isAllowedHere?: boolean) => void = () => {}, placement?
   return { box, stop, button: box.querySelector('button') as HTMLButtonElement }
 }
 
-describe('a visitor who is asked in a box', () => {
-  it('gets the focus on the answer and cannot reach what lies below it, until it is answered', () => {
+describe('a consent prompt in a box', () => {
+  it('focuses its button and makes the contents below unreachable until answered', () => {
     const onConsent = vi.fn()
     const { box, button } = ask(onConsent)
     expect([document.activeElement, box.querySelector('img')?.hasAttribute('inert')]).toEqual([button, true])
     button.click()
     expect([onConsent.mock.calls, box.innerHTML]).toEqual([[[true]], '<img alt="">'])
   })
-  it('keeps the focus where it was when nothing was activated, and what a prompt stands below stays reachable', () => {
+  it('leaves the focus if nothing was activated, and the contents above it stay reachable', () => {
     const { box, button } = ask(undefined, 'below')
     expect([document.activeElement === button, box.querySelector('img')?.hasAttribute('inert')]).toEqual([false, false])
   })
-  it('is asked no longer once there is consent for the whole page', () => {
+  it('disappears on consent for the whole page', () => {
     const onConsent = vi.fn()
     const { box } = ask(onConsent)
     consentForPage()
     expect([onConsent.mock.calls, box.innerHTML]).toEqual([[[]], '<img alt="">'])
   })
-  it('finds the focus on the player after the answer', async () => {
+  it('moves the focus to the player after the answer', async () => {
     const { box, button } = ask(() => {
       const player = document.createElement('iframe')
       player.tabIndex = 0
@@ -51,7 +51,7 @@ describe('a visitor who is asked in a box', () => {
     await afterFrame()
     expect(document.activeElement).toBe(box.querySelector('iframe'))
   })
-  it('finds it on the box where there is no player, which can take it as long as it has it', async () => {
+  it('moves the focus to the box if there is no player, temporarily focusable', async () => {
     const { box, button } = ask()
     button.click()
     await afterFrame()
@@ -59,7 +59,7 @@ describe('a visitor who is asked in a box', () => {
     box.blur()
     expect(box.outerHTML).toBe('<section><img alt=""></section>')
   })
-  it('keeps the focus where it is when the box goes before the player comes', async () => {
+  it('leaves the focus if the box is removed before the player loads', async () => {
     const { box, button, stop } = ask()
     button.click()
     stop()
@@ -68,7 +68,7 @@ describe('a visitor who is asked in a box', () => {
   })
 })
 
-it('nobody is asked where consent was given before', () => {
+it('is not shown after earlier consent', () => {
   consent.isAllowed.mockReturnValue(true)
   const onConsent = vi.fn()
   const { button } = ask(onConsent)

@@ -16,7 +16,7 @@ export { isAllowed, onAllowed }
 export const askForConsent: AskForConsent = (box, address, onConsent, placement = 'focused') => {
   const kind = parseVideoUrl(address)?.kind
   const providerName = kind && PROVIDER_NAMES[kind]
-  // The provider decides first: written without its scheme, the address of its video looks like a file of the site.
+  // Check the provider first: without a scheme, its video's URL looks first-party.
   if ((!providerName && isFirstParty(address)) || isAllowed('marketing')) {
     onConsent()
     return () => {}
@@ -26,7 +26,7 @@ export const askForConsent: AskForConsent = (box, address, onConsent, placement 
   const allow = () => {
     stopAll(stops)
     onConsent(true)
-    // The player needs a frame to be there.
+    // The player appears a frame later.
     const frame = requestAnimationFrame(() => {
       if (focusedElement() === pageBody()) stops.push(focusContent(box))
     })
@@ -51,14 +51,14 @@ export const askForConsent: AskForConsent = (box, address, onConsent, placement 
   return () => stopAll(stops)
 }
 
-/** What the prompt covers can be reached neither by the keyboard nor by a screen reader meanwhile. */
+/** Makes the covered contents unreachable by keyboard and screen readers. */
 function makeInert(el: HTMLElement): () => void {
   const { set, stop } = createWriter(el)
   set('inert', '')
   return stop
 }
 
-/** Moves the focus from the prompt, which has gone, to the player, else to its box; what cannot take it can until it loses it. */
+/** Moves the focus from the removed prompt to the player, else to its box, which becomes focusable until blurred. */
 function focusContent(box: HTMLElement): () => void {
   const target = queryFirst(box, 'iframe,video') ?? box
   if (target.tabIndex >= 0 || target.hasAttribute('tabindex')) {

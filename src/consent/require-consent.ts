@@ -3,8 +3,8 @@ import { whenLoaded } from '../base/lifetime'
 import type { PromptPlacement } from './ask-for-consent'
 
 /**
- * Runs `onConsent` when content of the third party at `address` may be requested: at once where the site does not ask for consent, else
- * when the visitor has allowed it in `box`; `onError` when the code that asks could not be loaded. The returned function stops waiting.
+ * Calls `onConsent` once the third party at `address` may be contacted: at once if the site does not use consent, else when the visitor
+ * allows it in `box`; `onError` if the prompt's code fails to load. The returned function stops waiting.
  */
 export function requireConsent(
   box: HTMLElement,

@@ -2,14 +2,14 @@ import { vi } from 'vitest'
 import { script } from '../base/assets'
 import { isAllowed, onAllowed } from './consent'
 
-/** What the tests of consent tools share; each of them mocks the script tag in `assets`. */
+/** Shared by the tests of consent tools; each mocks the script tag in `assets`. */
 export const page = globalThis as Record<string, unknown>
 export const scriptTag = script as HTMLScriptElement
 export const setTool = (value: string) => scriptTag.setAttribute('data-consent', value)
 export const isMediaAllowed = () => isAllowed('marketing')
 /**
- * How often a listener for consent has been called: before `change`, which gives the consent, after it, and after the same change again. A
- * listener is to be called once, when the consent is given.
+ * How often a consent listener has been called: before `change`, which gives consent, after it, and after repeating it. It should be called
+ * once.
  */
 export function callsAfter(change: () => void): number[] {
   const listener = vi.fn()

@@ -5,19 +5,19 @@ import { asObject, getGlobal, isObject } from '../base/values'
 import { onMutation } from '../dom/observe'
 import { googleState, watchDataLayer } from './google'
 
-/** A consent tool, read through what it publishes. We only read: nothing is stored or decided here. */
+/** A consent tool, read through its public interface. We only read: nothing is stored or decided here. */
 export interface ConsentTool {
   isPresent: () => boolean
-  /** The visitor's answer, by our name of the category or the tool's own; `undefined` while there is none. */
+  /** The visitor's answer, by our category name or the tool's own; `undefined` while there is none. */
   get: (category: string) => boolean | undefined
-  /** Calls `onChange` at every change, and when the tool has loaded; sometimes also when nothing has changed. */
+  /** Calls `onChange` on every change and once the tool has loaded; sometimes also without a change. */
   subscribe: (onChange: () => void) => () => void
 }
 
 const page = globalThis as Record<string, unknown>
 type PageFunction = (...args: unknown[]) => unknown
 const isFunction = (name: string) => typeof getGlobal(name) === 'function'
-/** Calls a function of the page; `undefined` when there is none of that name. */
+/** Calls a page function; `undefined` if it does not exist. */
 const call = (name: string, ...args: unknown[]) => (isFunction(name) ? (page[name] as PageFunction)(...args) : undefined)
 const onEvents =
   (target: EventTarget, ...names: string[]) =>
@@ -28,14 +28,14 @@ const onEvents =
 
 const wp: ConsentTool = {
   isPresent: () => isFunction('wp_has_consent'),
-  // The API allows everything until the banner has set which law applies; `waitfor_consent_hook` announces that a banner will.
+  // The API allows everything until the banner has set which law applies; `waitfor_consent_hook` announces a banner.
   get: (category) =>
     wp.isPresent() && !(page.waitfor_consent_hook && !page.wp_consent_type) ? Boolean(call('wp_has_consent', category)) : undefined,
   subscribe: onEvents(document, 'wp_listen_for_consent_change', 'wp_consent_type_defined'),
 }
 
 const COOKIEYES: Record<string, string> = { preferences: 'functional', statistics: 'analytics', marketing: 'advertisement' }
-/** The banner's own cookie, for the time before its script has loaded: `consentid:…,action:yes,functional:no,…`. */
+/** The banner's cookie, read before its script has loaded: `consentid:…,action:yes,functional:no,…`. */
 const cookieYesCookie = () => /(?:^|; )cookieyes-consent=([^;]*)/.exec(ofDocument('cookie'))?.[1]
 function decode(text: string): string {
   try {
@@ -51,7 +51,7 @@ const cookieyes: ConsentTool = {
     const consent = call('getCkyConsent')
     if (isObject(consent)) {
       const answer = asObject(consent.categories)[key]
-      // Under an opt-out law a category is allowed before the visitor has made a choice; `false` is an answer only after one.
+      // Under an opt-out law a category is allowed before a choice; `false` counts only after one.
       return answer === true || (consent.isUserActionCompleted === true && answer === false ? false : undefined)
     }
     const cookie = decode(cookieYesCookie() ?? '').split(',')
@@ -77,7 +77,7 @@ const onetrust: ConsentTool = {
       : undefined,
   subscribe: (onChange) => {
     const stop = onEvents(window, 'OneTrustGroupsUpdated', 'OTConsentApplied')(onChange)
-    // Older versions of the tool only call this function of the page, at their start and after every choice.
+    // Older versions only call this page function, on start and after every choice.
     const previous = page.OptanonWrapper
     const wrapper = (...args: unknown[]) => {
       if (typeof previous === 'function') previous(...args)
@@ -108,7 +108,7 @@ const GOOGLE: Record<string, string> = {
   marketing: 'ad_storage',
 }
 
-/** Where the page itself writes the allowed categories, on its root element: for any other tool. */
+/** Where the page itself lists the allowed categories, on its root element: for any other tool. */
 const GIVEN = 'data-consent-given'
 const byAttribute: ConsentTool = {
   isPresent: () => pageRoot().hasAttribute(GIVEN),
@@ -121,14 +121,11 @@ const byAttribute: ConsentTool = {
   subscribe: (onChange) => onMutation(pageRoot(), onChange, { attributeFilter: [GIVEN] }),
 }
 
-/** In the order in which `auto` looks for them: the banners themselves before the interfaces that several banners write to. */
+/** In the order in which `auto` looks for them: banners before the APIs that several banners write to. */
 export const tools: Record<string, ConsentTool> = { page: byAttribute, complianz, cookieyes, onetrust, wp, google }
 
 const findPresent = () => Object.values(tools).find((tool) => tool.isPresent())
-/**
- * The first tool that is present. Where a banner is present but the visitor has not decided yet, no other tool is read: a default of
- * Google's is no answer.
- */
+/** The first tool present. If a banner is present but unanswered, no other tool is read: Google's default is not an answer. */
 export const auto: ConsentTool = {
   isPresent: () => Boolean(findPresent()),
   get: (category) => findPresent()?.get(category),

@@ -7,8 +7,8 @@ import { findByHash, findLinkTarget } from '../dom/find-by-hash'
 type Reveal = (target: Element) => (() => void) | undefined
 
 /**
- * Opens what an address or an in-page link leads into; every widget around the target does so for itself. After “back” to an address that
- * leads elsewhere, what was open before is open again.
+ * Opens the panel that an address or in-page link points into; each widget around the target does so itself. After Back to an address
+ * elsewhere, what was open before reopens.
  */
 export function startDeepLinks(host: HTMLElement, reveal: Reveal): () => void {
   let undo: ReturnType<Reveal>
@@ -20,7 +20,7 @@ export function startDeepLinks(host: HTMLElement, reveal: Reveal): () => void {
   }
   const openByAddress = () => {
     const target = findByHash(location.hash)
-    // The browser has not scrolled to what was hidden.
+    // The browser could not scroll to a hidden target.
     if (open(target)) scrollBy({ top: (target as Element).getBoundingClientRect().top - coveredTop(), behavior: 'instant' })
     else if (!containsNode(host, target ?? document)) {
       undo?.()
@@ -30,7 +30,7 @@ export function startDeepLinks(host: HTMLElement, reveal: Reveal): () => void {
   const stops = [
     on<MouseEvent>(document, 'click', (event) => {
       const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
-      // A tab's title may link to its own panel. `defaultPrevented` says nothing here: smooth scrolling sets it, too.
+      // A tab's title may link to its own panel. `defaultPrevented` does not help: smooth scrolling sets it, too.
       if (!link || !isPlainClick(event) || link.getAttribute('role') === 'tab') return
       const target = findLinkTarget(link)
       if (target) followed = link.hash

@@ -1,8 +1,6 @@
 import { onMutation } from '../dom/observe'
 
-/**
- * Starts what works on the parts of a host, and starts it again when parts have come or gone: frameworks and page scripts add a tab, or take one out.
- */
+/** Runs `start` for a host's parts, and again when frameworks or scripts add or remove some. The returned function stops. */
 export function followParts(host: HTMLElement, findParts: () => Element[], start: () => () => void): () => void {
   let stop = start()
   let parts = findParts()

@@ -4,8 +4,7 @@ import { onPrint } from '../dom/on-print'
 import { adoptStylesheet } from '../dom/stylesheet'
 
 /**
- * A closed panel in which the browser can find text is laid out, without room of its own; the builder's stylesheets would take it out of
- * the layout, where no text is found.
+ * A closed but searchable panel is laid out without space; the builder's stylesheets would remove it from layout, where no text is found.
  */
 const CSS = `:where(.elementor-tab-content,.e-con,[data-widget=tabs]>*)[hidden=until-found]{${[
   'display:block',
@@ -17,17 +16,17 @@ const CSS = `:where(.elementor-tab-content,.e-con,[data-widget=tabs]>*)[hidden=u
   'border:0',
   'opacity:0',
 ].join('!important;')}!important}`
-/** Forced colours leave nothing of a background that tells which tab is chosen. The ring of the focus is another one. */
+/** Forced colours remove the background that marks the selected tab. Its ring differs from the focus ring. */
 const CHOSEN_CSS = `@media(forced-colors:active){:where(.elementor-tab-title,.e-n-tab-title)[aria-selected=true]:not(:focus-visible){outline:2px solid Highlight;outline-offset:-2px}}`
 
 export interface Hooks {
-  /** Opens what contains `target`, at once. Returns what closes it again, or nothing when it was open. */
+  /** Opens what contains `target` immediately. Returns a function that closes it again, or undefined if it was open. */
   reveal: (target: Element) => (() => void) | undefined
-  /** The page is about to be printed, where everything shows, or has been printed. */
+  /** Called before and after printing, during which all panels are shown. */
   onPrint: (isPrinting: boolean) => void
 }
 
-/** Shows closed panels to those who ask for what is in them: the browser's search, and the printer. */
+/** Shows closed panels to find-in-page and in print. */
 export function startHiddenPanels(host: HTMLElement, { reveal, onPrint: react }: Hooks): () => void {
   const stops = [on(host, 'beforematch', ({ target }) => void reveal(target as Element)), onPrint(react), adoptStylesheet(CSS + CHOSEN_CSS)]
   return () => stopAll(stops)

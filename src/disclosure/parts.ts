@@ -4,34 +4,34 @@ import { queryAll, queryFirst } from '../base/query-all'
 import { describeElement, report } from '../base/report'
 import { ELEMENT } from '../builder/selectors'
 
-/** `until-found` lets browsers search closed panels, and fires `beforematch` before they show one. */
+/** `until-found` lets find-in-page search closed panels; `beforematch` fires before one is shown. */
 export const HIDDEN = 'onbeforematch' in pageRoot() ? 'until-found' : ''
 
-/** In ms: how long a part slides, or a tab appears, where no setting says it (specification §9). */
+/** In ms: the default animation time of a part (specification §9). */
 export const DEFAULT_DURATION = 400
 
 /**
- * How a panel is shown or closed. `until-found` leaves a closed one a box, which would be an empty region to screen readers; what it hides from them can be
- * found in the page all the same.
+ * The attributes that show or hide a panel. `until-found` keeps a closed panel's box, which would be an empty region for screen readers, so
+ * it is also hidden from them.
  */
 export const planHidden = (isShown: boolean): Record<string, unknown> => ({
   hidden: isShown ? null : HIDDEN,
   ...(HIDDEN && { 'aria-hidden': isShown ? null : true }),
 })
 
-/** A part of tabs or of an accordion: what is pressed, and what it shows. */
+/** A part of tabs or of an accordion: its titles and its panel. */
 export interface Part {
-  /** Classic tabs have two, one for each layout. */
+  /** Classic tabs have two, one per layout. */
   titles: HTMLElement[]
   panel: HTMLElement
 }
 
-/** Matches of this widget's own, without those of widgets nested in it. */
+/** Matches in this widget, without those in nested widgets. */
 export const findOwn = (host: HTMLElement, selector: string): HTMLElement[] =>
   queryAll(host, selector).filter((el) => closestOf(propertyOf(el, 'parentElement') as HTMLElement, `${ELEMENT},[data-widget]`) === host)
 
 /**
- * Pairs titles with panels by key. Leftovers are reported: a title without a panel stays as served, a panel without a title must stay visible.
+ * Pairs titles with panels by key. Reports leftovers: a title without a panel stays as served, a panel without a title must stay visible.
  */
 export function pair(
   host: HTMLElement,
@@ -40,7 +40,7 @@ export function pair(
   titleKey: (title: HTMLElement, index: number) => string | undefined,
   panelKey: (panel: HTMLElement, index: number) => string | undefined,
 ): { parts: Part[]; withoutTitle: HTMLElement[] } {
-  // Each key is asked for once: there may be thousands.
+  // Computes each key once: there may be thousands.
   const byKey = new Map<string | undefined, HTMLElement[]>()
   for (const [n, title] of titles.entries()) {
     const key = titleKey(title, n)
@@ -56,7 +56,9 @@ export function pair(
   if (lonely || withoutTitle.length || !parts.length)
     report(
       describeElement(host),
-      `titles: expected one for each panel, got ${panels.length} panels, ${withoutTitle.length} without a title, and ${lonely} titles without a panel`,
+      titles.length || panels.length
+        ? `titles: expected one for each panel, got ${panels.length} panels, ${withoutTitle.length} without a title, and ${lonely} titles without a panel`
+        : 'titles: expected titles with panels, found none',
     )
   for (const { titles } of parts) {
     const title = titles[0] as HTMLElement
@@ -69,10 +71,10 @@ export function pair(
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select,textarea,summary,iframe,video[controls],audio[controls],[tabindex="0"]'
 
-/** Whether a panel contains a tab stop. One without becomes a stop itself, so that it can be read and scrolled by keyboard. */
+/** Whether a panel contains a tab stop. Otherwise it becomes one, to be read and scrolled by keyboard. */
 export const hasTabStop = (panel: HTMLElement): boolean => Boolean(queryFirst(panel, FOCUSABLE))
 
-/** Returns an element's id, or makes one that begins with `prefix`: also for a copy, which has the id of its original. */
+/** Returns an element's id, creating one with `prefix` if needed; also for a copy, which has its original's id. */
 export function createIds(prefix: string): (el: HTMLElement) => string {
   let count = 0
   const given = new WeakMap<HTMLElement, string>()

@@ -3,8 +3,8 @@ import { startDeepLinks } from './deep-links'
 import { type Hooks, startHiddenPanels } from './hidden-panels'
 
 /**
- * How visitors come to what is in closed parts without a press of the title: by an address, an in-page link, the browser's search, on paper.
- * A chunk of its own, which tabs and accordions of a page share and do not wait for.
+ * How visitors reach closed parts without pressing a title: by address, in-page link, find-in-page and printing. In its own chunk, shared
+ * by tabs and accordions, which do not wait for it.
  */
 export function startReach(host: HTMLElement, hooks: Hooks): () => void {
   const stops = [startHiddenPanels(host, hooks), startDeepLinks(host, hooks.reveal)]

@@ -29,7 +29,7 @@ function Toggle({ button }: { button: HTMLElement }) {
 const settle = () => new Promise((done) => setTimeout(done, 5))
 
 describe('Bind', () => {
-  it('sets attributes, classes and styles of a server’s node, calls the latest handler, and restores the node at the end', async () => {
+  it('sets attributes, classes and styles of a server node, calls the latest handler, and restores the node at the end', async () => {
     const button = page('<button class="x" aria-expanded="false">Menu</button>')
     const before = document.body.cloneNode(true)
     const add = vi.spyOn(button, 'addEventListener')
@@ -64,8 +64,8 @@ describe('Bind', () => {
     ;(host.firstElementChild as HTMLElement).click()
     expect(order).toEqual(['capture', 'inner', 'bubble'])
   })
-  // The types are the test: the compiler complains where an error is expected and there is none.
-  it('has types that reject what would do nothing on a node of the server', () => {
+  // The types are the test: the compiler reports unused `@ts-expect-error` comments.
+  it('has types that reject props without effect on a server node', () => {
     const to = document.body
     const accepted = [
       <Bind key="1" to={to} style={{ 'background-color': 'red', top: '1px', '--menuHeight': '2px' }} />,
@@ -88,7 +88,7 @@ describe('Bind', () => {
 })
 
 describe('detach', () => {
-  it('moves the node itself into an element of ours, and back to its place', () => {
+  it('moves the node itself into our element, and back to its place', () => {
     const node = page('<section id="s"><input></section><p></p>')
     const before = document.body.cloneNode(true)
     const shell = document.createElement('div')
@@ -100,7 +100,7 @@ describe('detach', () => {
     expect(document.body.isEqualNode(before)).toBe(true)
     expect(document.body.firstElementChild).toBe(node)
   })
-  it('counts the node and its descendants as on the page, wherever it is, until its place is gone or somebody has taken it', () => {
+  it('counts the node and its descendants as on the page, wherever it is, until its place is gone or other code takes it', () => {
     const node = page('<div><b></b></div><p></p>')
     const back = detach(node)
     expect([node.isConnected, isOnPage(node.firstElementChild as Node)]).toEqual([false, true])
@@ -123,7 +123,7 @@ describe('detach', () => {
     putBack()
     expect(document.body.innerHTML).toBe('<section></section><main></main>')
   })
-  it('puts the node nowhere when its former parent has been removed', () => {
+  it('does not put the node back if its former parent was removed', () => {
     page('<main><div></div></main>')
     const node = document.querySelector('main > div') as HTMLElement
     const back = detach(node)

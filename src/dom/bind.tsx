@@ -5,26 +5,26 @@ import { createWriter } from './writer'
 
 export interface BindProps {
   to: HTMLElement | Document | Window
-  /** Classes by name, on or off. Others stay as they are. */
+  /** Classes by name, on or off. Others are kept. */
   class?: Record<string, boolean>
-  /** Styles by CSS name (`background-color`, `--menu-height`); `null` takes one away. */
+  /** Styles by CSS name (`background-color`, `--menu-height`); `null` removes one. */
   style?: Record<Lowercase<string> | `--${string}`, string | null>
   /** Use `class`, which names classes one by one: the others are not ours. */
   className?: never
-  /** Use `onDblClick`: listeners have the names of DOM events, and this one is React's own. */
+  /** Use `onDblClick`: listeners have DOM event names, and this is React's own. */
   onDoubleClick?: never
-  /** Listen with `on` (base/events): the end of the name would be taken for the capture phase. */
+  /** Listen with `on` (base/events): the suffix would be taken for the capture phase. */
   onGotPointerCapture?: never
   onLostPointerCapture?: never
-  /** Attributes by their HTML names, listeners as `onClick`. */
+  /** Attributes by HTML name, listeners as `onClick`. */
   [attributeOrListener: string]: unknown
 }
 type Listener = (event: Event) => void
 
 /**
- * Writes attributes, classes and styles on a node that is not ours, and listens on it, while it is rendered. It renders nothing, writes only
- * what it names, adds each listener once, which calls the latest handler, and restores every value on unmount.
- * `onClick` listens to `click`, `onClickCapture` in the capture phase; `onKeyDown` listens to `keydown`.
+ * Writes attributes, classes and styles on a node that is not ours, and listens on it, while rendered. Renders nothing, writes only what it
+ * names, adds each listener once, calling the latest handler, and restores every value on unmount. `onClick` listens to `click`,
+ * `onClickCapture` in the capture phase; `onKeyDown` listens to `keydown`.
  */
 export function Bind({ to, class: classes, style, ...rest }: BindProps): null {
   const latest = useRef(rest)
@@ -38,7 +38,7 @@ export function Bind({ to, class: classes, style, ...rest }: BindProps): null {
     for (const [key, value] of Object.entries(style ?? {})) writer.set(key.startsWith('--') ? key : `$${key}`, value)
     for (const [key, value] of Object.entries(rest)) if (value !== undefined && !isEvent(key)) writer.set(key, value)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by their names, as the list is a new one at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared by names, because the list is a new one at each render
   useLayoutEffect(() => {
     const stops = events.map((key) => {
       const capture = key.endsWith('Capture')

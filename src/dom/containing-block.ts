@@ -1,9 +1,9 @@
 import { propertyOf } from '../base/property-of'
 
-/** Any value but `none` of one of these makes an element the containing block of its fixed descendants, and so does its name in `will-change`. */
+/** Values other than `none` make an element the containing block of fixed descendants, as do these names in `will-change`. */
 const CONTAINING = 'transform translate rotate scale perspective filter backdrop-filter'.split(' ')
 
-/** Whether `el` or an element above it is moved, filtered or contained: a fixed element inside is laid out in that one and scrolls with it. */
+/** Whether `el` or an ancestor has a transform, filter or containment: a fixed element inside is laid out in it and scrolls with it. */
 export function hasFixedContainingBlock(el: Element): boolean {
   const parent = propertyOf(el, 'parentElement')
   // A filter of the root element does not contain fixed elements.

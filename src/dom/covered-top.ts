@@ -9,7 +9,7 @@ import { DEVICES } from '../settings/responsive'
 const STICKY_OFFSET = 'sticky_anchor_link_offset'
 const FIELDS = { sticky: choice(['', 'top', 'bottom'], ''), sticky_on: list([...DEVICES]), [STICKY_OFFSET]: responsive(number(0, 0)) }
 
-/** How far below the window's top the site wants what links lead to, in px: a setting of what sticks, which newer builders have (contract newer §14). */
+/** The distance in px that the site wants above link targets: a setting of sticky elements in newer builders (contract newer §14). */
 function wantedOffset(): number {
   const current = device().get()
   const wanted = queryAll(document, setting(STICKY_OFFSET)).map((el) => {
@@ -19,7 +19,7 @@ function wantedOffset(): number {
   return Math.max(0, ...wanted)
 }
 
-/** How high the bar is, in px, that lies over the window's top above all else: the admin bar, or a newer builder's; where wanted only while it is fixed. */
+/** The height in px of the bar above all else at the window's top: the admin bar or a newer builder's. `isFixed`: only if fixed. */
 export const barsHeight = (isFixed?: boolean): number =>
   queryAll(document, `${ADMIN_BAR},${TOP_BAR}`).reduce(
     (highest, el) => (isFixed && getComputedStyle(el).position !== 'fixed' ? highest : Math.max(highest, el.offsetHeight)),
@@ -27,13 +27,13 @@ export const barsHeight = (isFixed?: boolean): number =>
   )
 
 /**
- * How many px of the window's top are covered by the admin bar or a newer builder's and the tallest stuck bar (contract core §§14.2, 24), or more where the site wants
- * more room there.
+ * How many px of the window's top are covered by the admin bar or a newer builder's bar and the tallest stuck bar (contract core §§14.2,
+ * 24), or more if the site wants that.
  */
 export function coveredTop(): number {
   let tallest = 0
   for (const el of queryAll(document, `.${STICKY_ACTIVE}`)) {
-    // Bars stuck to the bottom, resting at their parent's end, or narrower than half the window (sidebars) cover no target.
+    // Bars stuck to the bottom, pinned to their parent's end, or at most half as wide as the window (sidebars) cover no target.
     const { top } = el.getBoundingClientRect()
     if (!propertyOf(el, 'style').bottom && top > -1 && top * 2 < innerHeight && el.offsetWidth * 2 > innerWidth)
       tallest = Math.max(tallest, el.offsetHeight)

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { containsNode } from '../base/property-of'
 import { Bind } from './bind'
 
-/** In ms: a touch counts then even without a click, which Safari on a phone sends to links and the like alone (contract menus §1.7). */
+/** In ms: after this a touch counts even without a click, which iOS Safari only sends to links and the like (contract menus §1.7). */
 const CLICK_TIMEOUT = 350
 
-/** Calls `onDismiss` for a click or tap outside of `host`, and for Escape wherever the focus is (WCAG 1.4.13), unless an element has used it. */
+/** Calls `onDismiss` on a click or tap outside `host`, and on Escape anywhere (WCAG 1.4.13), unless already handled. */
 export function DismissOnOutside({ host, onDismiss }: { host: HTMLElement; onDismiss: () => void }) {
   const timer = useRef(0)
   useLayoutEffect(() => () => clearTimeout(timer.current), [])
@@ -19,7 +19,7 @@ export function DismissOnOutside({ host, onDismiss }: { host: HTMLElement; onDis
         clearTimeout(timer.current)
         dismissIfOutside(event)
       }}
-      // Closing at once may move the page before the tap's click finds its target.
+      // Closing immediately may move the page before the tap's click finds its target.
       onPointerUp={(event: Event) => {
         clearTimeout(timer.current)
         timer.current = window.setTimeout(dismissIfOutside, CLICK_TIMEOUT, event)

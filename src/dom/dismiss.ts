@@ -7,7 +7,7 @@ import { createWriter } from './writer'
 /** In ms (contract media §12). */
 const FADE = 400
 
-/** Lets a visitor dismiss an element: it fades out and stays hidden until the page is loaded again or `stop` is called. */
+/** Lets a visitor dismiss an element: it fades out and stays hidden until the next page load or `stop`. */
 export function createDismissal(el: HTMLElement): { dismiss: () => void; stop: () => void } {
   const writer = createWriter(el)
   let fade: Animation | undefined
@@ -25,7 +25,7 @@ export function createDismissal(el: HTMLElement): { dismiss: () => void; stop: (
   }
 }
 
-/** Moves the focus out of `host` to what the Tab key would reach next, else to the last element before. */
+/** Moves the focus out of `host` to the next tab stop, else to the last one before. */
 export function moveFocusOut(host: HTMLElement): void {
   if (!containsNode(host, focusedElement())) return
   const all = tabbableElements(pageBody()).filter((el) => !containsNode(host, el))

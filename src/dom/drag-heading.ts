@@ -3,18 +3,18 @@ import { stopAll } from '../base/lifetime'
 import { onResize } from './on-scroll'
 import { createWriter } from './writer'
 
-/** Contract menus §3.7: a heading that is dragged more than this many px at once scrolls by single steps of 5 px. */
+/** Contract menus §3.7: a heading dragged more than this many px at once scrolls in steps of 5 px. */
 const STEP_THRESHOLD = 20
 const STEP = 5
-/** A press that moved at most this many px is a click. */
+/** A press that moves at most this many px is a click. */
 const CLICK_TOLERANCE = 3
 
-/** How many px to scroll when the pointer is `delta` px from where it was pressed. */
+/** How many px to scroll when the pointer is `delta` px from the press. */
 const scrollDelta = (delta: number): number => (Math.abs(delta) > STEP_THRESHOLD ? Math.sign(delta) * STEP : delta)
 
 /**
- * A heading with more titles than room scrolls sideways: natively, by keys, and by dragging it with the mouse (contract menus §3.7).
- * `justifyContent` is the custom property by which the stylesheet aligns the titles.
+ * Makes an overflowing heading scroll sideways: natively, by keys, and by mouse dragging (contract menus §3.7). `justifyContent` is the
+ * custom property with which the stylesheet aligns the titles.
  */
 export function dragHeading(heading: HTMLElement, isEndAligned: boolean, justifyContent: string): () => void {
   const writer = createWriter(heading)
@@ -25,7 +25,7 @@ export function dragHeading(heading: HTMLElement, isEndAligned: boolean, justify
     const isOverflowing = scrollWidth > clientWidth
     const isRtl = getComputedStyle(heading).direction === 'rtl'
     return () => {
-      // With any other alignment, titles that overflow at the start are out of reach.
+      // With any other alignment, titles overflowing at the start are unreachable.
       writer.set(justifyContent, isOverflowing ? 'start' : null)
       if (isOverflowing) heading.scrollLeft = isEndAligned ? (isRtl ? -1 : 1) * scrollWidth : 0
     }
@@ -53,7 +53,7 @@ export function dragHeading(heading: HTMLElement, isEndAligned: boolean, justify
     }),
     on(heading, 'mouseup', endDrag),
     on(heading, 'mouseleave', endDrag),
-    // The browser would drag links and images instead.
+    // Otherwise the browser would drag links and images.
     on(heading, 'dragstart', (event) => {
       if (startX !== undefined) event.preventDefault()
     }),

@@ -1,14 +1,14 @@
 import { decodeText } from '../base/encode-text'
 import { queryAll } from '../base/query-all'
 
-/** The element with the hash's id in `root`, among those that match `selector`; `null` when there is none, or the hash is no id (`#a\`, `#%`). */
+/** The element in `root` with the hash's id that matches `selector`; `null` if none, or if the hash is not an id (`#a\`, `#%`). */
 export function findByHash(hash: string, selector = '*', root: ParentNode & Node = document): HTMLElement | null {
   const id = decodeText(hash.slice(1))
   return (id && queryAll(root, `:is(${selector})#${CSS.escape(id)}`)[0]) || null
 }
 
-/** Whether a link leads to this page, whatever its query and hash. SVG links have no host, and so do not. */
+/** Whether a link leads to this page, whatever its query and hash. SVG links have no host, so they do not. */
 export const isOnThisPage = (link: HTMLAnchorElement): boolean => link.host === location.host && link.pathname === location.pathname
 
-/** The element on this page that a link leads to; `null` for links to other pages (contract menus §1.8). */
+/** The element on this page that a link targets; `null` for links to other pages (contract menus §1.8). */
 export const findLinkTarget = (link: HTMLAnchorElement): HTMLElement | null => (isOnThisPage(link) ? findByHash(link.hash) : null)

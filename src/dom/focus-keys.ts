@@ -1,8 +1,8 @@
 type Key = Pick<KeyboardEvent, 'key'> & Partial<KeyboardEvent>
 
 /**
- * The index that a key moves the focus to from `index`, among `count` titles, wrapping around; `undefined` for any other key. `rowDirection` is
- * the text direction of titles in a row, whose next one in Arabic is to the left; without it they stand in a column.
+ * The index that a key moves the focus to from `index`, among `count` titles, wrapping around; `undefined` for other keys. `rowDirection`
+ * is the text direction of titles in a row (in Arabic the next one is to the left); without it they form a column.
  */
 export function focusTarget(
   { key, ctrlKey, metaKey, altKey }: Key,
@@ -10,7 +10,7 @@ export function focusTarget(
   count: number,
   rowDirection: string | false = false,
 ): number | undefined {
-  // With a modifier, a key belongs to the browser.
+  // A key with a modifier belongs to the browser.
   if (ctrlKey || metaKey || altKey) return undefined
   const [next, previous] = rowDirection === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   if (key === 'Home') return 0

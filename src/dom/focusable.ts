@@ -3,7 +3,7 @@ import { queryAll } from '../base/query-all'
 
 export const FOCUSABLE = 'a[href],area[href],button,input,select,textarea,iframe,summary,[controls],[contenteditable],[tabindex]'
 
-/** The elements in `root` that the Tab key reaches now, in document order. */
+/** The current tab stops in `root`, in document order. */
 export const tabbableElements = (root: HTMLElement): HTMLElement[] =>
   queryAll(root, FOCUSABLE).filter(
     (el) =>

@@ -5,8 +5,8 @@ const FIELD =
   'input:not([type=button],[type=submit],[type=reset],[type=image],[type=checkbox],[type=radio],[type=range]),select,textarea,[contenteditable]:not([contenteditable=false])'
 
 /**
- * The field that is being filled in, also one in a shadow tree. The browser draws lists for it over the page (addresses, passwords, options), and
- * the pointer that goes there has left the page as if it were gone.
+ * The field being filled in, even in a shadow tree. The browser draws its lists (addresses, passwords, options) over the page, and a
+ * pointer over them has left the page.
  */
 export function focusedField(): Element | undefined {
   let el = focusedElement()
@@ -14,5 +14,5 @@ export function focusedField(): Element | undefined {
   return el && matchesSelector(el, FIELD) ? el : undefined
 }
 
-/** Whether the field that is being filled in is in `root`. */
+/** Whether the field being filled in is in `root`. */
 export const holdsFocusedField = (root: Element): boolean => matchesSelector(root, ':focus-within') && !!focusedField()

@@ -1,7 +1,7 @@
-/** What we have moved out of one parent: each node with the comment that marks its place there. */
+/** Nodes we have moved out of one parent, with the comments that mark their places. */
 export type Moved = Map<Node, Node>
 
-/** Where a node stands: what marks its place once it has been moved by `move`. */
+/** The comment marking a node's place after `move` has moved it. */
 export function markOf(node: Node, move: () => void): Node | null {
   const { parentNode, nextSibling } = node
   move()
@@ -11,9 +11,9 @@ export function markOf(node: Node, move: () => void): Node | null {
 const METHODS = ['removeChild', 'replaceChild', 'insertBefore', 'appendChild'] as const
 
 /**
- * Frameworks take out a node, or add one before it, by its parent as they know it, and throw where it is no child of that any more. While some
- * children of `parent` stand elsewhere, one that is added before such a child goes before its place; and before such a child is taken out, replaced
- * or put elsewhere itself, `putBack` puts all of them back. The returned function ends that.
+ * Frameworks remove a node, or insert before it, through the parent they know, and throw if it is no longer a child. While some children of
+ * `parent` are elsewhere, inserting before such a child inserts before its place; and before it is removed, replaced or moved, `putBack`
+ * restores all of them. The returned function ends this.
  */
 export function guardMoved(parent: Node, moved: Moved, putBack: () => void): () => void {
   let isOver = false

@@ -6,13 +6,13 @@ import { nextFrame } from './next-frame'
 import { onResize } from './on-scroll'
 import { createWriter } from './writer'
 
-/** More steps than this would not be seen. */
-const MOST_STEPS = 4
+/** More steps would not be visible. */
+const MAX_STEPS = 4
 
 /**
- * A box that asks for the window's width (`--skerry-room`) and can do with none is as wide as the room that its place leaves, except where the
- * place gives whatever it is asked for: a flex item that does not shrink, a column of `max-content`. There it is made to ask for less, until
- * nothing around it overflows on its account; `root` has the say for all boxes in it.
+ * A box that requests the window's width (`--skerry-room`) but can shrink fills the free space, except where its parent grants any request:
+ * a non-shrinking flex item, a `max-content` column. There this reduces the request until nothing around the box overflows because of it;
+ * `root` decides for all boxes in it.
  */
 export function keepInRoom(box: HTMLElement, root = box): () => void {
   const { set, stop } = createWriter(root)
@@ -20,17 +20,17 @@ export function keepInRoom(box: HTMLElement, root = box): () => void {
   let isStopped = false
   const fit = () => {
     if (isStopped) return
-    // What stands in it has had its places for the width from before.
+    // Its contents are laid out for the previous width.
     const probe = createWriter(box)
     probe.set('$overflow', 'clip')
     set('--skerry-room', null)
     let asked: string | null = null
     let over = overflowAround(box)
-    for (let step = 0; over && step < MOST_STEPS; step++) {
+    for (let step = 0; over && step < MAX_STEPS; step++) {
       const width = propertyOf(box, 'offsetWidth') - over.excess
       if (width > 0) set('--skerry-room', `${width}px`)
       const left: Overflow | undefined = width > 0 ? overflowAround(box) : over
-      // Something else is too wide, or the site has said how wide this is to be.
+      // Something else is too wide, or the site has set this width.
       if (left?.at === over.at && left.excess >= over.excess) {
         set('--skerry-room', asked)
         break
@@ -42,7 +42,7 @@ export function keepInRoom(box: HTMLElement, root = box): () => void {
     probe.stop()
   }
   const asked = () => Number.parseFloat(getComputedStyle(box).getPropertyValue('--skerry-room')) || propertyOf(pageRoot(), 'clientWidth')
-  // One that is narrower has been given less than it asked for. Not at once: to change what has just been measured is an error.
+  // A narrower box has been given less than it requested. Not immediately: changing what was just measured causes an error.
   const isTooWide = () => propertyOf(box, 'offsetWidth') >= asked() && overflowAround(box)
   const check = () => {
     if (isTooWide()) nextFrame(() => fit)
@@ -60,15 +60,15 @@ export function keepInRoom(box: HTMLElement, root = box): () => void {
 
 interface Overflow {
   at: Element
-  /** By how many pixels it is narrower than what is in it. */
+  /** By how many px it is narrower than its contents. */
   excess: number
 }
 
-/** The innermost element around a box that is narrower than what is in it. */
+/** The innermost element around a box that is narrower than its contents. */
 function overflowAround(box: Element): Overflow | undefined {
   let inner = box
   for (let at = propertyOf(box, 'parentElement'); at; at = propertyOf(at, 'parentElement')) {
-    // Without a box of its own.
+    // It has no box.
     if (!propertyOf(at, 'clientWidth')) continue
     const { left, right } = inner.getBoundingClientRect()
     const { paddingLeft, paddingRight, position } = getComputedStyle(at)

@@ -1,114 +1,48 @@
 import { emit } from '../base/events'
-import { closestOf, matchesSelector, propertyOf } from '../base/property-of'
-import { queryAll } from '../base/query-all'
-import { createWriter } from './writer'
+import { whenLoaded } from '../base/lifetime'
+import { matchesSelector } from '../base/property-of'
+import { queryFirst } from '../base/query-all'
 
-/** Embedded players by their addresses: `youtube.com/embed/…`, `player.vimeo.com/…`, and most others. */
-const EMBEDDED_PLAYERS = 'iframe:is([src*=player],[src*=embed])'
-/** Of those, the ones that play as soon as they are loaded. */
-const AUTOPLAYING = /[?&](autoplay|autoPlay)=(1|true)/
-
-/** What is said where a part of the page is left, for players that stop by their own interface: they add their elements. */
+/** Dispatched when the visitor leaves a part of the page, for players that can be paused through their API: these add their elements. */
 export const LEFT = 'skerry:left'
 export interface Left {
   stopped: Set<Element>
 }
 
-/** Such a part may be the film itself. */
-const find = <E extends HTMLElement>(root: HTMLElement, selector: string): E[] => [
-  ...(matchesSelector(root, selector) ? [root as E] : []),
-  ...queryAll<E>(root, selector),
-]
-
-/** It plays behind a part of the page, and looks after itself. */
-const isBackground = (el: Element) => closestOf(el, '[class*=background-video]') !== null
-
-/** On a film that waits: what it says of loading ahead, for whoever copies it. */
-const HELD = 'data-skerry-preload'
-
-/** Gives a copy of films that wait what their originals will have again. */
-export function letCopyPlay(copy: Element): void {
-  for (const el of queryAll<HTMLMediaElement>(copy, `[${HELD}]`)) {
-    const preload = el.getAttribute(HELD)
-    el.removeAttribute(HELD)
-    el.autoplay = true
-    if (preload) el.setAttribute('preload', preload)
-    else el.removeAttribute('preload')
-  }
+const FILMS = 'video,audio,iframe'
+const hasFilms = (root: HTMLElement) => matchesSelector(root, FILMS) || queryFirst(root, FILMS) !== null
+const loadFilms = () => import('./leave-films')
+/** Preloads the code that stops videos, so that they stop at once when left. */
+function prepare(root: HTMLElement): void {
+  if (hasFilms(root)) loadFilms().catch(() => {})
 }
 
-/** What has been requested is given up. Without an address in between, Chromium would go on with what it has. */
-function giveUp(el: HTMLMediaElement): void {
-  const src = el.getAttribute('src')
-  el.removeAttribute('src')
-  el.load()
-  if (src !== null) el.setAttribute('src', src)
-}
-
-/** It plays by itself again when it is there again, as far as it has done so before. */
-function stopMedia(el: HTMLMediaElement, isFirst: boolean): ((isBack: boolean) => void) | undefined {
-  const playsByItself = el.autoplay
-  const wasPlaying = !el.paused
-  if (!playsByItself) {
-    el.pause()
-    return
-  }
-  const isUnseen = isFirst || (!el.currentTime && !wasPlaying)
-  const { set, stop } = createWriter(el)
-  set(HELD, el.getAttribute('preload') ?? '')
-  set('autoplay', null)
-  set('preload', 'none')
-  if (wasPlaying) el.pause()
-  if (isUnseen) giveUp(el)
-  return (isBack) => {
-    stop()
-    if (isBack && (wasPlaying || isUnseen)) el.play().catch(() => {})
-  }
-}
-
-/** The address stays in the element for `stop`, so that a frame which is left twice gets it back. */
-function stopFrame(el: HTMLElement): () => void {
-  const { set, stop } = createWriter(el)
-  set('src', 'about:blank')
-  return stop
-}
-
-/**
- * Stops films and sound in a part of the page that nobody sees any more, or not yet: `isFirst`. An embedded player can only be stopped by
- * unloading its page, which loads again when the returned function is called; so a film that plays by itself does.
- */
+/** Leaves a part of the page; `isFirst`: it has never been visible. Its videos stop once their code has loaded. */
 function leave(root: HTMLElement, isFirst: boolean): (isBack: boolean) => void {
   const stopped = new Set<Element>()
   if (!isFirst) emit(root, LEFT, { stopped } satisfies Left)
-  const restores: ((isBack: boolean) => void)[] = []
-  for (const el of find<HTMLMediaElement>(root, 'video,audio')) {
-    const restore = !isBackground(el) && stopMedia(el, isFirst)
-    if (restore) restores.push(restore)
-  }
-  // One that is in no page has not loaded.
-  for (const el of find(root, EMBEDDED_PLAYERS))
-    if (
-      el.isConnected &&
-      !stopped.has(el) &&
-      !isBackground(el) &&
-      (!isFirst || AUTOPLAYING.test(propertyOf(el, 'getAttribute').call(el, 'src') ?? ''))
-    )
-      restores.push(stopFrame(el))
+  if (!hasFilms(root)) return () => {}
+  let restore: ((isBack: boolean) => void) | undefined
+  const stopWaiting = whenLoaded(loadFilms, ({ stopFilms }) => {
+    restore = stopFilms(root, isFirst, stopped)
+  })
   return (isBack) => {
-    for (const restore of restores) restore(isBack)
+    stopWaiting()
+    restore?.(isBack)
   }
 }
 
 export interface Leaving {
-  /** Nobody sees this part any more; `isFirst`: nobody has seen it yet. */
+  /** This part is no longer visible; `isFirst`: it has never been visible. */
   leave: (el: HTMLElement, isFirst?: boolean) => void
-  /** It can be seen again. */
+  /** It is visible again. */
   comeBack: (el: HTMLElement) => void
   stop: () => void
 }
 
-/** What parts of the page that open and close do with the films in them: left is left. */
-export function createLeaving(): Leaving {
+/** Stops and resumes media in parts that open and close; leaving twice has no further effect. `root` has parts visible from the start. */
+export function createLeaving(root?: HTMLElement): Leaving {
+  if (root) prepare(root)
   const left = new Map<HTMLElement, (isBack: boolean) => void>()
   const restore = (el: HTMLElement, isBack: boolean) => {
     left.get(el)?.(isBack)
@@ -118,7 +52,10 @@ export function createLeaving(): Leaving {
     leave: (el, isFirst = false) => {
       if (!left.has(el)) left.set(el, leave(el, isFirst))
     },
-    comeBack: (el) => restore(el, true),
+    comeBack: (el) => {
+      prepare(el)
+      restore(el, true)
+    },
     stop: () => {
       for (const el of [...left.keys()]) restore(el, false)
     },

@@ -4,8 +4,8 @@ import { pageHead } from '../base/document'
 import { queryAll } from '../base/query-all'
 
 /**
- * Loads one of the site's stylesheets as the builder does, by a link in the head, once per address, with our tag's nonce. Resolves when it
- * applies or fails, and after `maxMs` at the latest; a later one still applies when it comes.
+ * Loads one of the site's stylesheets as the builder does, by a link in the head, once per URL, with our tag's nonce. Resolves when it
+ * applies or fails, at most after `maxMs`; a late one still applies.
  */
 export function loadStylesheet(href: string, maxMs: number): Promise<void> {
   return new Promise((done) => {

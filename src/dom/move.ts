@@ -1,11 +1,11 @@
 import { propertyOf } from '../base/property-of'
 
-/** Nodes that we took from their places, each with the comment that marks its place, and where we have put it. */
+/** Moved nodes, each with the comment that marks its place, and where we put it. */
 const places = new WeakMap<Node, { placeholder: Node; home: Node | null }>()
 
 /**
- * Whether a node is on the page, or will be put back there by us, so that its islands live on. Where we have put it does not count: with its place
- * gone it is gone, and so it is when somebody has taken it from there.
+ * Whether a node is on the page, or will be put back there by us, so that its islands survive. If its place is gone, or other code has
+ * taken it from where we put it, it is not.
  */
 export function isOnPage(node: Node): boolean {
   for (let at: Node | null = node; at; at = propertyOf(at, 'parentNode')) {
@@ -16,7 +16,7 @@ export function isOnPage(node: Node): boolean {
 }
 
 type Movable = Node & { moveBefore?: (node: Node, before: Node | null) => void }
-/** Moves a node, by `moveBefore` where there is one, which keeps iframes, focus and animations alive. */
+/** Moves a node, with `moveBefore` if supported, which keeps iframes, focus and animations alive. */
 export function moveNode(node: Node, parent: Node, before: Node | null): void {
   const to = parent as Movable
   if (to.moveBefore && node.isConnected && parent.isConnected) to.moveBefore(node, before)
@@ -24,8 +24,7 @@ export function moveNode(node: Node, parent: Node, before: Node | null): void {
 }
 
 /**
- * Takes a node out of the page, or moves it by `put`; the returned function puts it back exactly where it was, unless somebody else has moved it
- * meanwhile.
+ * Removes a node from the page, or moves it with `put`; the returned function puts it back in its place, unless other code has moved it.
  */
 export function detach(node: Element, put?: (node: Element) => void): () => void {
   const placeholder = new Comment()
@@ -37,7 +36,7 @@ export function detach(node: Element, put?: (node: Element) => void): () => void
   return () => {
     places.delete(node)
     if (node.parentNode === home) {
-      // With its place gone, the node goes too.
+      // If its place is gone, the node goes too.
       if (placeholder.parentNode) moveNode(node, placeholder.parentNode, placeholder)
       else node.remove()
     }

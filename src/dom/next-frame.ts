@@ -2,7 +2,7 @@ import { isPageHidden } from '../base/document'
 import { onScroll, type Tick } from './on-scroll'
 
 /**
- * Calls `tick` once in the next frame, along with the ticks of scrolling; at once in a hidden tab, which has no frames. The returned function
+ * Calls `tick` once in the next frame, along with scroll ticks; immediately in a hidden tab, which has no frames. The returned function
  * cancels it.
  */
 export function nextFrame(tick: Tick): () => void {

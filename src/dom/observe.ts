@@ -1,6 +1,6 @@
 /**
- * Calls `listener` with an IntersectionObserver's reports about `els`: at the start and at each change. The returned function stops observing.
- * To learn whether one element is in view, `on-visible.ts` is enough.
+ * Calls `listener` with an IntersectionObserver's reports about `els`: at the start and on each change. The returned function stops
+ * observing. To observe one element's visibility, `on-visible.ts` is enough.
  */
 export function onIntersection(
   els: Iterable<Element>,
@@ -12,7 +12,7 @@ export function onIntersection(
   return () => observer.disconnect()
 }
 
-/** Calls `listener` with a MutationObserver's records of `el`. The returned function stops observing. */
+/** Calls `listener` with a MutationObserver's records for `el`. The returned function stops observing. */
 export function onMutation(el: Element, listener: (records: MutationRecord[]) => void, options: MutationObserverInit): () => void {
   const observer = new MutationObserver(listener)
   observer.observe(el, options)
@@ -20,8 +20,8 @@ export function onMutation(el: Element, listener: (records: MutationRecord[]) =>
 }
 
 /**
- * Makes a function that calls `listener` with each report about `el` and returns what stops that. One observer, created with the first of
- * them, serves all elements: a page may have hundreds.
+ * Creates a function that calls `listener` with each report about `el` and returns a function that stops. One observer, created at first
+ * use, serves all elements: a page may have hundreds.
  */
 export function createSharedIntersections(options?: IntersectionObserverInit) {
   const listeners = new Map<Element, Set<(entry: IntersectionObserverEntry) => void>>()
@@ -32,7 +32,7 @@ export function createSharedIntersections(options?: IntersectionObserverInit) {
     }, options)
     const ofElement = listeners.get(el) ?? new Set()
     listeners.set(el, ofElement.add(listener))
-    // An observed element makes no first report again unless it is observed anew; earlier listeners then get it, too.
+    // Observe again to get a first report for an observed element; earlier listeners get it, too.
     observer.unobserve(el)
     observer.observe(el)
     return () => {

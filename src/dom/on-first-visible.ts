@@ -4,15 +4,12 @@ import { isStatic } from '../builder/page-config'
 import { createSharedIntersections } from './observe'
 import { onScroll } from './on-scroll'
 
-/** False on a page that is rendered to be looked at once, and in a browser without observers: there nothing may wait to come into view. */
+/** False on a static page and in a browser without observers: there nothing may wait to come into view. */
 export const canObserve = (): boolean => Boolean(!isStatic() && globalThis.IntersectionObserver)
 
 const observe = createSharedIntersections({ threshold: [0, 1e-6] })
 
-/**
- * Whether `el` is in the window for certain. Where something around it may cut it off, or the page is in a frame of another page, only an
- * observer knows.
- */
+/** Whether `el` is certainly in the window. If an ancestor may clip it, or the page is in a frame, only an observer knows. */
 function isSurelyInView(el: Element): boolean {
   const { left, top, right, bottom } = el.getBoundingClientRect()
   const isInWindow = Math.min(right, innerWidth) > Math.max(left, 0) && Math.min(bottom, innerHeight) > Math.max(top, 0)
@@ -23,8 +20,8 @@ function isSurelyInView(el: Element): boolean {
 }
 
 /**
- * Calls `then` once, when `el` first comes into view: in the very next frame, before it is painted, where it is in view already. It calls it at
- * once where nothing can be observed. The returned function stops waiting.
+ * Calls `then` once, when `el` first comes into view: if already in view, in the next frame, before it is painted; immediately if nothing
+ * can be observed. The returned function stops waiting.
  */
 export function onFirstVisible(el: Element, then: () => void): () => void {
   if (!canObserve()) {
@@ -33,10 +30,10 @@ export function onFirstVisible(el: Element, then: () => void): () => void {
   }
   let stop = onScroll(() => {
     stop()
-    // An observer would say so a frame later.
+    // An observer would report a frame later.
     if (isSurelyInView(el)) return then
     stop = observe(el, ({ intersectionRatio }) => {
-      // An element that only touches the edge, as the next slide of a carousel does, is “intersecting” with a ratio of 0.
+      // An element that only touches the edge, like a carousel's next slide, is “intersecting” with a ratio of 0.
       if (!intersectionRatio) return
       stop()
       then()

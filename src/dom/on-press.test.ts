@@ -17,7 +17,7 @@ function listen(html: string, repeats?: boolean) {
 }
 
 describe('onPress', () => {
-  it('is called for a click, Enter and Space, which then do not scroll the page, and for no other key', () => {
+  it('is called for a click, Enter and Space, without scrolling, and for no other key', () => {
     const { el, press, key } = listen('<div role="button"></div>')
     el.click()
     expect(['Enter', ' ', 'Tab', 'a'].map((name) => key(name).defaultPrevented)).toEqual([true, true, false, false])
@@ -31,7 +31,7 @@ describe('onPress', () => {
       expect(press).toHaveBeenCalledOnce()
     }
   })
-  it('is called once for a key that is held down, or again and again where that is wanted', () => {
+  it('is called once for a held key, or repeatedly if wanted', () => {
     const once = listen('<i></i>')
     for (const repeat of [false, true, true]) expect(once.key(' ', repeat).defaultPrevented).toBe(true)
     expect(once.press).toHaveBeenCalledOnce()
@@ -39,7 +39,7 @@ describe('onPress', () => {
     for (const repeat of [false, true, true]) again.key(' ', repeat)
     expect(again.press).toHaveBeenCalledTimes(3)
   })
-  it('ends when it is stopped', () => {
+  it('ends when stopped', () => {
     const { el, press, stop, key } = listen('<i></i>')
     stop()
     el.click()
@@ -49,7 +49,7 @@ describe('onPress', () => {
 })
 
 describe('clickOnKey', () => {
-  it('clicks for Enter and Space, once for a key that is held down, and not where the page has handled the key', () => {
+  it('clicks for Enter and Space, once for a held key, and not if the page has handled it', () => {
     document.body.innerHTML = '<a role="button"></a>'
     const el = document.body.firstElementChild as HTMLElement
     const clicked = vi.fn()

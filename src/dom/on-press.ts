@@ -6,8 +6,8 @@ import { matchesSelector } from '../base/property-of'
 export const isActivationKey = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => key === 'Enter' || key === ' '
 
 /**
- * Calls `press` for a click, and for Enter and Space unless `el` is a button or link, whose keys the browser turns into clicks. A key held
- * down presses once, or with `repeats` again and again, as on a button.
+ * Calls `press` for a click, and for Enter and Space unless `el` is a button or link, whose keys the browser turns into clicks. A held key
+ * presses once, or repeatedly with `repeats`, as on a button.
  */
 export function onPress(el: Element, press: () => void, repeats = false): () => void {
   const stops = [on(el, 'click', press)]
@@ -21,7 +21,7 @@ export function onPress(el: Element, press: () => void, repeats = false): () => 
   return () => stopAll(stops)
 }
 
-/** For buttons by role alone: Enter and Space click the listening element, without scrolling the page. A key held down clicks once. */
+/** For buttons by role only: Enter and Space click the listening element without scrolling the page. A held key clicks once. */
 export function clickOnKey(
   event: Pick<KeyboardEvent, 'key' | 'repeat' | 'defaultPrevented' | 'preventDefault'> & { currentTarget: EventTarget | null },
 ): void {

@@ -2,8 +2,8 @@ import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 
 /**
- * Calls `react` when the page is about to be printed and when it has been. Firefox tells of it by events of the window, and what shows a print
- * without making one by the media query; browsers that tell both ways call it twice.
+ * Calls `react` before and after printing. Firefox reports it by window events, print previews by the media query; browsers that do both
+ * call it twice.
  */
 export function onPrint(react: (isPrinting: boolean) => void): () => void {
   const tell = ({ type, matches = type === 'beforeprint' }: Event & { matches?: boolean }) => react(matches)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 type Report = (entries: { target: Element }[]) => void
 let report: Report
 
-/** The page's layout is told by hand: happy-dom has none. */
+/** Layout is simulated: happy-dom has none. */
 async function load() {
   vi.stubGlobal(
     'ResizeObserver',
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('all ticks of a frame read before any writes', async () => {
+it('all ticks of a frame read before any write', async () => {
   const { onScroll } = await load()
   const calls: string[] = []
   for (const name of ['a', 'b'])
@@ -40,7 +40,7 @@ it('all ticks of a frame read before any writes', async () => {
   expect(calls).toEqual(['a reads', 'b reads', 'a writes', 'b writes'])
 })
 
-it('a tick that fails, reading or writing, stops no other one, and is called again in the next frame', async () => {
+it('a failing tick, reading or writing, stops no other, and is called again in the next frame', async () => {
   const { onScroll } = await load()
   const fail = vi.fn(() => {
     throw Error('of the site')

@@ -2,16 +2,16 @@ import { onIntersection } from './observe'
 import { whenSeen } from './when-seen'
 
 /**
- * Calls `listener` with whether `el` is within `rootMargin` of the view, at the start and at each change; on a prerendered page, once somebody
- * sees it. The returned function stops observing.
+ * Calls `listener` with whether `el` is within `rootMargin` of the view, at the start and on each change; on a prerendered page, only once
+ * it is visible. The returned function stops observing.
  */
 export const onVisibilityChange = (el: Element, listener: (isVisible: boolean) => void, rootMargin = '0px'): (() => void) =>
-  // Of several changes in one frame, only the last holds.
+  // Of several changes in one frame, only the last counts.
   whenSeen(() => onIntersection([el], (entries) => listener(Boolean(entries.at(-1)?.isIntersecting)), { rootMargin }))
 
 /**
- * Calls `then` once, when `el` first comes within `rootMargin` of the view. It is for what is loaded: what is played once waits for a visitor, by
- * `whenSeen`. The returned function stops waiting.
+ * Calls `then` once, when `el` first comes within `rootMargin` of the view. For loading; anything that plays once should wait for a visitor
+ * with `whenSeen`. The returned function stops waiting.
  */
 export function onVisible(el: Element, then: () => void, rootMargin = '0px'): () => void {
   const onReport = (entries: IntersectionObserverEntry[]) => {

@@ -7,12 +7,12 @@ interface Policy {
   createHTML: (html: string) => string
 }
 const KEY = Symbol.for('skerry.html')
-/** Two chunks may need it, and a page's policy may allow its name once. */
+/** Two chunks may need it, and a page's policy may allow its name only once. */
 const shared = globalThis as { [KEY]?: Policy | undefined }
 
-/** What could run or frame somebody else's code, or change the page as a whole. */
+/** Elements that could run or frame third-party code, or change the page as a whole. */
 const FORBIDDEN = 'script,object,embed,applet,frame,frameset,portal,fencedframe,base,meta,[attributeName*=href i]'
-/** Handlers, and what tells somebody else of a click or a picture. */
+/** Handlers, and attributes that report clicks or pictures to others. */
 const FORBIDDEN_ATTRIBUTES = /^(on.*|srcdoc|ping|attributionsrc)$/i
 function isCode(value: string): boolean {
   try {
@@ -23,12 +23,12 @@ function isCode(value: string): boolean {
 }
 
 /**
- * A document made of a response of the site's own server. It is inert: nothing in it has been loaded or run, and of what could run when it is
- * moved into the page nothing is left (scripts, handlers, addresses that are code). Under `require-trusted-types-for 'script'` it is made by the
- * policy `skerry-html`; throws where the page's policy forbids that name.
+ * Parses a response of the site's own server into an inert document: nothing in it loads or runs, and everything that could run once moved
+ * into the page is removed (scripts, handlers, `javascript:` URLs). Under `require-trusted-types-for 'script'` it uses the policy
+ * `skerry-html`; throws if the page's policy forbids that name.
  *
- * Not by `setHTML`: what it removes always, whatever it is told to keep, are frames and the `use` of a drawing, which lists have. `setHTMLUnsafe`
- * with a sanitizer keeps both, but gives elements shadow roots, into which what is done here does not look.
+ * Not `setHTML`, which always removes frames and the `use` of drawings, which lists have. `setHTMLUnsafe` with a sanitizer keeps both, but
+ * creates shadow roots, which this code does not search.
  */
 export function parseHtml(html: string): Document {
   shared[KEY] ??= getGlobal<{ createPolicy: (name: string, rules: Policy) => Policy }>('trustedTypes')?.createPolicy('skerry-html', {
@@ -42,14 +42,14 @@ export function parseHtml(html: string): Document {
 function removeCode(root: Document | DocumentFragment): void {
   for (const el of queryAll(root, FORBIDDEN)) el.remove()
   for (const el of queryAll(root, '*')) {
-    // A form's field may be called `attributes`.
+    // A form's field may be named `attributes`.
     for (const { name, value } of [...propertyOf(el, 'attributes')])
       if (FORBIDDEN_ATTRIBUTES.test(name) || (/^src$|href$|action$/i.test(name) && isCode(value)))
         propertyOf(el, 'removeAttribute').call(el, name)
-    // What a template holds is not among its children, and scripts of the page may make elements of it.
+    // A template's content is not among its children, and page scripts may instantiate it.
     if (el instanceof HTMLTemplateElement) removeCode(el.content)
   }
 }
 
-/** In what is parsed, too, something may be called `body`. */
+/** The parsed document may also contain an element named `body`. */
 export const bodyOf = (html: string): HTMLElement => propertyOf(parseHtml(html), 'body')

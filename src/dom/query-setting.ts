@@ -2,7 +2,7 @@ import { queryAll } from '../base/query-all'
 import { describeElement, report } from '../base/report'
 import { excerpt } from '../base/values'
 
-/** What the selector in a setting finds on the page; `undefined`, and a report, where it is no selector. */
+/** The elements matching the selector in a setting; `undefined`, with a report, if it is invalid. */
 export function querySetting(host: HTMLElement, name: string, selector: string): HTMLElement[] | undefined {
   try {
     return queryAll(document, selector)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readSvg } from './read-svg'
 
-describe('the drawing in a file', () => {
+describe('a file’s drawing', () => {
   const svg = (inner: string) =>
     readSvg(
       `<?xml version="1.0"?><!DOCTYPE svg><!-- <svg> --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="x()" style='y'>${inner}</svg><g/>`,
     )
 
-  it('is only what draws', () =>
+  it('contains only what draws', () =>
     expect(
       svg(
         '<script>x()<path d="M9"/></script><style>*{}</style><a href="javascript:x()"><path d="M1"/></a><foreignObject/><image href="/x"/><animate attributeName="href"/><g transform="rotate(9)"><path d="M0 0" fill="url(/x)" onclick="x()"/></g><use href="#a"/>',
@@ -20,7 +20,7 @@ describe('the drawing in a file', () => {
       ],
     }))
 
-  it('has the further attributes that are asked for', () =>
+  it('has the requested additional attributes', () =>
     expect(readSvg('<svg class="a" opacity=".5" onload="x()"/>', ['class', 'opacity'])?.attributes).toEqual({ class: 'a', opacity: '.5' }))
 
   it.each(['', 'Not found', '<!doctype html><title>x</title><svg><path/></svg>', '<html><svg/></html>', '<svg', '<g/>'])(
@@ -28,14 +28,14 @@ describe('the drawing in a file', () => {
     (text) => expect(readSvg(text)).toBeUndefined(),
   )
 
-  it('is read as far as it goes when it ends too early', () =>
+  it('is read as far as possible if truncated', () =>
     expect(readSvg('<svg><g><path d="M1"')).toEqual({
       name: 'svg',
       attributes: {},
       children: [{ name: 'g', attributes: {}, children: [] }],
     }))
 
-  it('is no deeper than what draws it can go', () => {
+  it('is limited in depth', () => {
     const depthOf = (shape = readSvg('')): number => 1 + Math.max(0, ...(shape?.children ?? []).map(depthOf))
     expect(depthOf(svg('<g>'.repeat(10_000)))).toBe(50)
   })

@@ -1,4 +1,4 @@
-/** A drawing, rebuilt from what is known to do nothing but draw: the file may come from anywhere. */
+/** A drawing, rebuilt from parts that can only draw: the file is untrusted. */
 export interface Shape {
   name: string
   attributes: Record<string, string>
@@ -7,21 +7,21 @@ export interface Shape {
 
 const ELEMENTS = ['svg', 'g', 'path', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'rect']
 const ATTRIBUTES = 'viewBox width height d transform cx cy r rx ry x y x1 y1 x2 y2 points fill stroke'.split(' ')
-/** Drawings of a few lines are short and flat; nobody waits for more. */
+/** Simple drawings are short; larger ones are ignored. */
 export const MAX_CHARACTERS = 200_000
 const DEEPEST = 50
 const TAG = /<(\/?)([\w:-]+)((?:[^>"']|"[^"]*"|'[^']*')*)>/y
 const START_OF_TAG = /<\/?[\w:-]/y
-/** With what is before the name: else each letter of a long text without an equals sign would be tried as the first one. */
+/** Includes the character before the name; otherwise each letter of a long text without an equals sign would be tried as a start. */
 const ATTRIBUTE = /(?:^|[^\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** What may stay of a tag's attributes: what is known, and is no address, which would be asked for. */
+/** The tag's known attributes, without URLs, which would be requested. */
 function readAttributes(source: string, known: string[]): Record<string, string> {
   const all = [...source.matchAll(ATTRIBUTE)].map(([, name = '', a, b]) => [name, a ?? b ?? ''] as const)
   return Object.fromEntries(all.filter(([name, value]) => known.includes(name) && !/url|:|\\/i.test(value)))
 }
 
-/** The tags of a text, each looked at once: after a comment or a tag that never ends there are none. */
+/** A text's tags, each visited once; nothing after an unclosed comment or tag. */
 function* tagsOf(source: string): Generator<RegExpExecArray> {
   const matchAt = (pattern: RegExp, at: number) => {
     pattern.lastIndex = at
@@ -41,8 +41,8 @@ function* tagsOf(source: string): Generator<RegExpExecArray> {
 }
 
 /**
- * Reads the text of an SVG file: the elements that draw, with the attributes that say how, and `more` of them. What is in any other element is
- * left out. `undefined` when it is none. A parser of the browser would carry out what a strict policy then has to forbid.
+ * Reads an SVG file's text: the elements that draw, with their drawing attributes and `more`. Contents of other elements are dropped.
+ * `undefined` if it is not an SVG. A browser parser would trigger what a strict CSP forbids.
  */
 export function readSvg(source: string, more: string[] = []): Shape | undefined {
   const open: (Shape | undefined)[] = []

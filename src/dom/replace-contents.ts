@@ -1,6 +1,6 @@
 /**
- * Replaces the contents of `box` with `nodes`; the returned function puts them back. Meanwhile they are kept in one fragment, so that what
- * scripts add to them or take away stays so.
+ * Replaces the contents of `box` with `nodes`; the returned function restores them. Meanwhile they are in a fragment, so changes by scripts
+ * are kept.
  */
 export function replaceContents(box: Element, ...nodes: (Node | string)[]): () => void {
   const served = new DocumentFragment()

@@ -18,7 +18,7 @@ const hasBox = (el: Element): boolean => {
   const { width, height } = el.getBoundingClientRect()
   return width > 0 && height > 0 && getComputedStyle(el).visibility === 'visible'
 }
-/** Whether it can be seen in the window; ask once its animations have ended. */
+/** Whether it is visible in the window; call once its animations have ended. */
 const isInView = (el: Element): boolean => {
   const { left, right, top, bottom } = el.getBoundingClientRect()
   const isOpaque = (el as { checkVisibility?: (options: object) => boolean }).checkVisibility?.({ opacityProperty: true }) ?? true
@@ -26,8 +26,8 @@ const isInView = (el: Element): boolean => {
 }
 
 /**
- * Shows a panel by inline styles when no stylesheet does: the page behind it is inert, and would leave the visitor nothing to use. `main` is
- * the panel's part with the content.
+ * Shows a panel by inline styles if no stylesheet does: the page behind it is inert, so the visitor would have nothing to use. `main` is
+ * the panel's content part.
  */
 export function revealHidden(panel: HTMLElement, main: HTMLElement): () => void {
   const { set, stop } = createWriter(panel)

@@ -4,7 +4,7 @@ import { pageSettings } from '../builder/page-config'
 
 const scrolls = (el: Element) => /auto|scroll|hidden/.test(getComputedStyle(el).overflowY)
 
-/** What scrolls the page: the body with the page's scroll snap (contract menus §9), or when stylesheets make both html and body scroll containers. */
+/** The page's scroller: the body with scroll snap (contract menus §9), or if stylesheets make both html and body scroll containers. */
 export const scrollingElement = (): Element => {
   const root = pageRoot()
   const body = pageBody()
@@ -12,7 +12,7 @@ export const scrollingElement = (): Element => {
   return isBody ? body : (propertyOf(document, 'scrollingElement') ?? root)
 }
 
-/** How far the page is scrolled, and how far it can be, in px. The window's own position stays 0 while the body scrolls. */
+/** The page's scroll position and its maximum, in px. The window's own position stays 0 while the body scrolls. */
 export function pageScroll(): { y: number; range: number } {
   const { scrollTop, scrollHeight, clientHeight } = scrollingElement()
   return { y: scrollTop, range: scrollHeight - clientHeight }

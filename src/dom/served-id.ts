@@ -1,4 +1,4 @@
 import { propertyOf } from '../base/property-of'
 
-/** An element's id, unless it is one of ours: then the element is a copy that a script has made of another one, which has it. */
+/** An element's id, unless it is one of ours: then a script has copied the element, and the id belongs to the original. */
 export const servedId = (el: Element): string => propertyOf(el, 'id').replace(/^skerry-.*/, '')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rememberTree } from './served-tree'
 
-it('what a script has rewritten is put back, node by node', () => {
+it('restores node by node what a script has rewritten', () => {
   const host = document.createElement('div')
   const pre = host.appendChild(document.createElement('pre'))
   const code = pre.appendChild(document.createElement('code'))

@@ -1,8 +1,8 @@
 import { queryAll } from '../base/query-all'
 
 /**
- * Remembers elements with all they contain, which a script of somebody else's is about to rewrite; the returned function puts the very same
- * nodes back, with the attributes that they had.
+ * Records elements with their contents before a third-party script rewrites them; the returned function restores the same nodes with their
+ * attributes.
  */
 export function rememberTree(root: Element): () => void {
   const served = [root, ...queryAll(root, '*')].map((el) => ({

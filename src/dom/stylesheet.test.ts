@@ -5,7 +5,7 @@ afterEach(() => {
   document.adoptedStyleSheets = []
 })
 
-it('a stylesheet is adopted once, and stays until its last user is gone', () => {
+it('a stylesheet is adopted once, and stays until its last user stops', () => {
   const first = adoptStylesheet('p{color:red}')
   const second = adoptStylesheet('p{color:red}')
   expect(document.adoptedStyleSheets).toHaveLength(1)
@@ -16,7 +16,7 @@ it('a stylesheet is adopted once, and stays until its last user is gone', () => 
   expect(document.adoptedStyleSheets).toHaveLength(0)
 })
 
-it('removing a stylesheet leaves alone those of a page that has replaced the whole list', () => {
+it('removing a stylesheet keeps those of a page that has replaced the whole list', () => {
   const stop = adoptStylesheet('p{color:blue}')
   const theirs = new CSSStyleSheet()
   document.adoptedStyleSheets = [theirs]

@@ -1,14 +1,14 @@
 import { ofDocument } from '../base/document'
 import { on } from '../base/events'
 
-/** Whether the browser only prepares the page, for a visitor who may never come. Not every browser does that, and TypeScript does not know it yet. */
+/** Whether the browser is prerendering the page, for a visitor who may never come. Missing in some browsers and in TypeScript's types. */
 export const isPrerendering = (): boolean => Boolean(ofDocument('prerendering' as keyof Document))
 
 /**
- * Calls `then` once somebody sees the page: at once, but on a page that is prerendered, which counts, plays and waits for nothing before. The
- * returned function stops waiting, or what `then` has started.
+ * Calls `then` once the page is visible: immediately, except while prerendering, when nothing must count, play or wait. The returned
+ * function stops waiting, or undoes `then`.
  */
-// biome-ignore lint/suspicious/noConfusingVoidType: what is done once leaves nothing to stop
+// biome-ignore lint/suspicious/noConfusingVoidType: something done once needs no undo
 export function whenSeen(then: () => (() => void) | void): () => void {
   let stop: (() => void) | undefined
   const begin = () => {

@@ -32,7 +32,7 @@ describe('a writer', () => {
     w.stop()
     expect(el.outerHTML).toBe('<p>x</p>')
   })
-  it('writes and restores addresses with an exclamation mark, which is not the mark of an important style', () => {
+  it('writes and restores URLs with an exclamation mark, which does not mark an important style', () => {
     const el = make('<p style="background-image: url(&quot;/old!small.png&quot;)">x</p>')
     const w = createWriter(el)
     w.set('$background-image', 'url("/new!large.png")')
@@ -67,7 +67,7 @@ describe('a writer', () => {
     w.stop()
     expect([el.title, el.className, el.style.color]).toEqual(['theirs', 'a foreign', 'red'])
   })
-  it('does not write a value again that it has written already', () => {
+  it('does not write the same value twice', () => {
     const el = make('<p>x</p>')
     const w = createWriter(el)
     w.set('title', 'a')

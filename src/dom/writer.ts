@@ -1,28 +1,28 @@
 import { propertyOf } from '../base/property-of'
 
 /**
- * Records what we wrote on nodes that are not ours, and what was there before. Several writers may claim the same attribute, class or
- * style: the latest claim shows; when its writer stops, the one before shows again, and in the end what was served. What somebody else has
- * written over a claim stays.
+ * Records what we write on nodes that are not ours, and the previous values. Several writers may claim the same attribute, class or style:
+ * the latest claim shows; when its writer stops, the previous one shows again, and finally the served value. Values that other code has
+ * written over a claim stay.
  */
 export interface Writer {
   /**
-   * Writes an attribute (`'aria-hidden'`), a class (`'.is-open'`), a style (`'$top'`) or a custom property (`'--x'`).
-   * `null` takes it away, and so does `false`, except of ARIA attributes, which say `"false"`.
+   * Writes an attribute (`'aria-hidden'`), a class (`'.is-open'`), a style (`'$top'`) or a custom property (`'--x'`). `null` removes it, as
+   * does `false`, except for ARIA attributes, which become `"false"`.
    */
   set: (key: string, value: unknown) => void
-  /** Gives up every claim of this writer. */
+  /** Drops all claims of this writer. */
   stop: () => void
 }
 
-/** One attribute, class or style of an element: its value as served, and who claims which value, oldest first. */
+/** One attribute, class or style of an element: its served value, and all claims, oldest first. */
 interface Entry {
   served: string | null
   claims: Map<object, string | null>
 }
 interface ElementRecord {
   entries: Map<string, Entry>
-  /** The attributes' texts as served: CSSOM and classList change white space and order even when nothing of ours is left. */
+  /** The attributes' served texts: CSSOM and classList change white space and order even when nothing of ours is left. */
   served: { class: string | null; style: string | null }
   sortedClasses: string
   cssText: string
@@ -47,10 +47,10 @@ function readValue(el: HTMLElement, key: string): string | null {
 function writeValue(el: HTMLElement, key: string, value: string | null): void {
   if (isClass(key)) classesOf(el).toggle(key.slice(1), value !== null)
   else if (isStyle(key)) {
-    // An address may contain an exclamation mark.
+    // A URL may contain an exclamation mark.
     const [text, rest] = (value ?? '').split(/!(?=important$)/)
     styleOf(el).setProperty(styleName(key), text as string, rest)
-    // Read before removing, too: otherwise Chromium keeps an empty `style` after changes by CSSOM.
+    // Read before removing, too: otherwise Chromium keeps an empty `style` after CSSOM changes.
   } else if (el.getAttribute(key) !== value) {
     if (value === null) el.removeAttribute(key)
     else el.setAttribute(key, value)
@@ -64,7 +64,7 @@ function toText(key: string, value: unknown): string | null {
   return String(value)
 }
 
-/** Every piece of code that writes on `el` has a writer of its own. */
+/** Creates a writer for `el`. Each piece of code that writes on an element has its own. */
 export function createWriter(el: HTMLElement): Writer {
   const owner = {}
   const claimed = new Set<string>()
@@ -106,13 +106,13 @@ function release(el: HTMLElement, entries: ElementRecord['entries'], key: string
   const { claims, served } = entries.get(key) as Entry
   const latest = [...claims].at(-1)
   claims.delete(writer)
-  // A value that differs from our claim is somebody else's; with styles one cannot tell, as browsers rewrite their text.
+  // A value that differs from our claim is someone else's; styles cannot be compared, as browsers rewrite their text.
   if (latest?.[0] === writer && (isStyle(key) || readValue(el, key) === latest[1]))
     writeValue(el, key, claims.size ? ([...claims.values()].at(-1) ?? null) : served)
   if (!claims.size) entries.delete(key)
 }
 
-/** Restores the exact text of class and style, where only white space and order differ. */
+/** Restores the exact text of class and style if only white space and order differ. */
 function restoreAttributes(el: HTMLElement, { served, sortedClasses: classes, cssText }: ElementRecord): void {
   records.delete(el)
   const restore = (name: 'class' | 'style', isSame: boolean) => {

@@ -1,8 +1,8 @@
 import { createWriter, type Writer } from './writer'
 
-/** A writer each for many elements of the page. */
+/** Writers for many elements of the page. */
 export interface Writers {
-  /** Writes attributes, classes or styles on an element, by the keys of `Writer.set`. */
+  /** Writes attributes, classes or styles on an element, with the keys of `Writer.set`. */
   set: (el: HTMLElement, values: Record<string, unknown>) => void
   /** Restores this element. */
   release: (el: HTMLElement) => void

@@ -21,7 +21,7 @@ it.each([
   [
     'the one that stands in a group',
     'times_times',
-    'stands in another place, did you mean timing.times_times?',
+    'belongs elsewhere, did you mean timing.times_times?',
     'timing.times_times: How often.',
   ],
   ['a word that was meant is no setting', 'position', 'expected one of center, got centre, did you mean center?', 'Where it stands.'],

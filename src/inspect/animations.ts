@@ -1,4 +1,4 @@
-/** The entrances that the builder's stylesheet and ours have. Names of classes: a site may have others. */
+/** The entrance animations in the builder's stylesheet and ours. Sites may have other classes. */
 export const ANIMATIONS: readonly string[] = [
   ...['fadeIn', 'zoomIn', 'slideIn', 'bounceIn', 'rotateIn'].flatMap((name) => [
     ...(name === 'slideIn' ? [] : [name]),

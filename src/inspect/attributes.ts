@@ -4,7 +4,7 @@ import { everywhere, type Say } from './everywhere'
 
 type SayOf = (el: HTMLElement) => Say
 
-/** The attributes that hand-written markup may have, beside `data-widget` and `data-settings`. */
+/** The attributes of hand-written markup besides `data-widget` and `data-settings`. */
 export const ATTRIBUTES: readonly string[] =
   'alert-close bar-close bar-pause consent-given contact-box contact-close contact-toggle countdown-message flip-side form-field form-step gallery-filter gallery-items headline-words loop-item loop-items loop-more loop-page menu-list menu-toggle off-canvas-close off-canvas-open off-canvas-toggle playlist-next playlist-previous popup-close popup-convert popup-limit popup-open popup-toggle popup-version search-close search-panel search-toggle tabs-list'
     .split(' ')
@@ -12,17 +12,17 @@ export const ATTRIBUTES: readonly string[] =
 
 const PICTURE = /\.(png|jpe?g|gif|svg|webp|avif)([?#]|$)/i
 
-/** `data-open-popup` is `data-popup-open`. */
+/** Makes `data-open-popup` equal `data-popup-open`. */
 const sorted = (name: string) => name.split('-').sort().join()
 
-/** The attribute of ours that was probably meant. Attributes of others may be like ours: with fewer than two hyphens a name tells too little. */
+/** Our attribute that was probably meant. Other code's attributes may be similar: with fewer than two hyphens a name is too ambiguous. */
 function meantAttribute(name: string): string | undefined {
   if (ATTRIBUTES.includes(name)) return undefined
   const isLong = /^data-\w+-\w/.test(name)
   return ATTRIBUTES.find((ours) => sorted(ours) === sorted(name)) ?? suggest(name, ATTRIBUTES, isLong ? 2 : 0)
 }
 
-/** The three short ones: what stands in them, or the element that they are on, tells that they are meant for us. */
+/** For the three short ones, the value or the element tells whether they are meant for us. */
 function meantShort(el: HTMLElement, name: string, value: string, names: readonly string[]): string | undefined {
   const meant = suggest(name, ['data-widget', 'data-settings', 'data-lightbox'], 2)
   const isMeant =
@@ -32,7 +32,7 @@ function meantShort(el: HTMLElement, name: string, value: string, names: readonl
   return isMeant ? meant : undefined
 }
 
-/** Attributes that are nearly ours, on a page that has something written by hand. `names`: the widgets that there are. */
+/** Finds misspelt attributes, on a page with hand-written markup. `names`: the existing widgets. */
 export function findMisspeltAttributes(sayOf: SayOf, names: readonly string[]): void {
   const all = everywhere('*')
   const isByHand = Boolean(everywhere('[data-widget]')[0])
@@ -44,7 +44,7 @@ export function findMisspeltAttributes(sayOf: SayOf, names: readonly string[]): 
     }
 }
 
-/** What our script tag may say: the attributes, and the words of those that have some. */
+/** The script tag's attributes, with their words if they have any. */
 export const TAG: Record<string, readonly string[] | undefined> = {
   'data-base': undefined,
   'data-config': undefined,
@@ -52,7 +52,7 @@ export const TAG: Record<string, readonly string[] | undefined> = {
   'data-motion': ['always', 'never', 'auto'],
   'data-anchors': ['off'],
   'data-datalayer': ['on'],
-  // An unknown tool is reported where it is asked for (consent/consent.ts).
+  // An unknown tool is reported where it is used (consent/consent.ts).
   'data-consent': undefined,
   'data-consent-own': undefined,
   'data-redirects': undefined,
@@ -61,10 +61,10 @@ export const TAG: Record<string, readonly string[] | undefined> = {
   'data-takeover-allow': undefined,
   'data-debug': undefined,
 }
-/** Of others, who are told to leave the tag alone. */
+/** Attributes that tell other tools to leave the tag alone. */
 const OF_OTHERS = /^data-(cfasync|no-|nowprocket|skerry-)/
 
-/** An attribute of our tag that is none, and a word that one of them does not have. */
+/** Finds unknown attributes and words on our script tag. */
 export function findTagMistakes(sayOf: SayOf): void {
   if (!script) return
   const say = sayOf(script)

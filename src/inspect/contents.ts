@@ -1,3 +1,4 @@
+import { matchesSelector } from '../base/property-of'
 import { queryFirst } from '../base/query-all'
 import { asObject } from '../base/values'
 import { handWritten, SETTINGS } from '../builder/selectors'
@@ -7,8 +8,8 @@ import { everywhere, type Say } from './everywhere'
 const hasSetting = (el: HTMLElement, pattern: RegExp) =>
   Object.entries(asObject(rawSettings(el, SETTINGS))).some(([key, value]) => pattern.test(key) && value)
 
-/** What a widget is nothing without, and says nothing about itself. */
-const CONTENTS: Record<string, [isThere: (el: HTMLElement) => unknown, field: string, what: string]> = {
+/** What widgets cannot do without, but do not report themselves. */
+const CONTENTS: Record<string, [exists: (el: HTMLElement) => unknown, field: string, what: string]> = {
   slider: [(el) => queryFirst(el, '*'), 'slides', 'expected an element for each slide, found none'],
   gallery: [(el) => queryFirst(el, 'img'), 'pictures', 'expected <img> elements, found none'],
   video: [
@@ -16,11 +17,21 @@ const CONTENTS: Record<string, [isThere: (el: HTMLElement) => unknown, field: st
     'address',
     'expected a link to a video, or its address in the settings, found none',
   ],
+  playlist: [(el) => queryFirst(el, 'a[href],video'), 'videos', 'expected a list of links to videos, found none'],
+  lottie: [(el) => hasSetting(el, /^source_/), 'animation', 'expected the address of an animation, found none'],
   share: [(el) => hasSetting(el, /^network$/), 'network', 'is not set: name the network, copy, native or print'],
 }
 
-/** Hand-written widgets that are empty. */
+/** Reports empty hand-written widgets. */
 export function checkContents(sayOf: (el: HTMLElement) => Say): void {
-  for (const [name, [isThere, field, what]] of Object.entries(CONTENTS))
-    for (const el of everywhere(handWritten(name))) if (!isThere(el)) sayOf(el)(field, what)
+  for (const [name, [exists, field, what]] of Object.entries(CONTENTS))
+    for (const el of everywhere(handWritten(name))) if (!exists(el)) sayOf(el)(field, what)
+  for (const el of everywhere(handWritten('slider')))
+    if (!matchesSelector(el, '[aria-label]:not([aria-label=""]),[aria-labelledby]'))
+      sayOf(el)('aria-label', 'is not set: name what the slides show, for visitors who cannot see them')
+  // Without other hand-written widgets the attribute may be another script's.
+  const isByHand = Boolean(everywhere('[data-widget]')[0])
+  for (const el of everywhere('[data-lightbox]:not([data-lightbox=off])'))
+    if (isByHand && !matchesSelector(el, 'a[href]'))
+      sayOf(el)('data-lightbox', 'does nothing here: expected a link to a picture or a video')
 }

@@ -5,12 +5,12 @@ import { fieldsByHand } from '../widgets/slider/fields-by-hand'
 
 export type Table = Record<string, Field<unknown>>
 
-/** Widgets whose code reads its settings itself, by tables that it does not name. */
+/** Widgets whose code reads settings by tables that it does not export. */
 const OWN: Record<string, object> = { popup: popupSettings, slider: fieldsByHand }
 
 const modules = new WeakMap<Widget, Promise<WidgetModule | undefined>>()
 
-/** What a widget's settings are read by. The code of one that has not mounted is loaded for it, once; one that cannot be loaded has none. */
+/** A widget's settings table. Loads its code once if it has not mounted; undefined if that fails. */
 export async function fieldsOf(widget: Widget): Promise<Table | undefined> {
   const own = OWN[widget.name]
   if (own) return own as Table

@@ -5,7 +5,7 @@ const HIGHLIGHT_MS = 4000
 
 let removeCurrent = () => {}
 
-/** Removes the outline that `highlight` has given to an element. */
+/** Removes the current outline of `highlight`. */
 export const removeHighlight = (): void => removeCurrent()
 
 /** Scrolls an element into view and outlines it for four seconds; one element at a time. */

@@ -3,8 +3,8 @@ import type { RareWidgets, Widget } from '../runtime/widget'
 import { logMistakes, tools } from './log-mistakes'
 
 /**
- * What is there for authors and for nobody else: mistakes are named in the console, and the inspector opens where the page's address asks for it.
- * The core loads it where the address asks for the inspector, and with `data-debug` on the tag.
+ * Tools for authors: reports mistakes in the console, and opens the inspector if the page's address requests it. The core loads this for
+ * that address and with `data-debug` on the tag.
  */
 export function startForAuthors(widgets: Widget[], rare: RareWidgets): () => void {
   const declared = rare

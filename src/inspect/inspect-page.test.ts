@@ -14,7 +14,7 @@ const widgetModule = { start, settings: { on: flag() } }
 beforeEach(() => unmount())
 
 describe('the inspector', () => {
-  it('tells apart widgets that work, static ones, those that nothing handles, and those of third parties', async () => {
+  it('distinguishes working, static, unhandled and third-party widgets', async () => {
     document.body.innerHTML = `
       <div data-widget_type="heading.default"></div>
       <div data-widget_type="nav-menu.default" data-settings='{"on":{}}'></div>
@@ -32,13 +32,13 @@ describe('the inspector', () => {
     const { islands, partly, unhandled, leftAlone, mistakes } = await inspectPage([...commonWidgets, ...rareWidgets], tools)
     expect([...islands.keys()]).toEqual(['sticky', 'lightbox'])
     expect([...partly.keys()]).toEqual(['menu'])
-    // A sticky form is still a form that nothing handles.
+    // A sticky form is still an unhandled form.
     expect([...unhandled].map(([type, entries]) => [type, entries.length])).toEqual([['form', 2]])
-    // A link of ours in a third party's widget does not make it ours.
+    // A link of ours in a third-party widget does not make it ours.
     expect([...leftAlone].map(([type, entries]) => [type, entries.length])).toEqual([['their-carousel', 1]])
     expect(mistakes.map(({ field, what }) => [field, what])).toEqual([['on', 'expected yes or no, got {}']])
   })
-  it('also reads the settings of widgets that wait or are off, and tries a module that cannot be loaded only once', async () => {
+  it('also reads the settings of waiting and disabled widgets, and tries to load a failing module only once', async () => {
     document.body.innerHTML = `<p class="waiting" data-settings='{"on":{}}'></p><p class="off" data-settings='{"on":[1]}'></p><p class="offline"></p>`
     const loadOffline = vi.fn(() => Promise.reject(new Error('offline')))
     setWidgets([

@@ -16,41 +16,43 @@ import { aboutSetting, loadTexts } from './about-setting'
 import type { Tools } from './log-mistakes'
 import { findInvalidSettings } from './schema'
 
-/** An element as one entry of a list. */
+/** A list entry for an element. */
 export interface ElementEntry {
   key: string
   el: HTMLElement
   name: string
-  /** The state of its island; empty where it has none. */
+  /** Its island's state; empty without one. */
   state: string
 }
 export type ElementGroups = Map<string, ElementEntry[]>
 
 /** Everything that the inspector shows. */
 export interface PageFindings {
-  /** By widget, what works. */
+  /** Working widgets, by name. */
   islands: ElementGroups
-  /** What goes by its defaults, because of a mistake in its markup. */
+  /** Widgets that use defaults because of mistakes in their markup. */
   partly: ElementGroups
-  /** What has failed. */
+  /** Failed widgets. */
   broken: ElementGroups
-  /** What somebody has written and what the page does not understand: each setting once. */
+  /** What an author wrote and nothing understands: each setting once. */
   mistakes: { key: string; el: HTMLElement; name: string; field: string; what: string; about?: string }[]
-  /** Mistakes of which only the report is known. */
+  /** Mistakes known only from reports. */
   otherMistakes: Report[]
-  /** What was reported besides. */
+  /** Other reports. */
   reports: Report[]
-  /** By type: widgets of the page builder that need a script and have none, so that they stay as the server sent them. */
+  /** By type: the builder's widgets that need a script but have none, so they stay as served. */
   unhandled: ElementGroups
-  /** By type: widgets of third-party add-ons, which bring their own scripts. */
+  /** By type: third-party add-ons' widgets, which have their own scripts. */
   leftAlone: ElementGroups
-  /** With the label that a visitor sees, and how many buttons and links of the page are for it. */
+  /** With the label that visitors see, and the number of buttons and links for it. */
   popups: { popup: Popup; explanation: Explanation; label: string; openers: number }[]
-  /** What was decided about the builder's scripts, on a page with `data-takeover`. */
+  /** The decision about the builder's scripts, on a page with `data-takeover`. */
   takeover?: Takeover
 }
 
-/** Finds everything that the inspector has to show about the page now; `declared` are all widgets of ours, `tools` what the chunk that has loaded this one lends. It loads modules to read settings, and mounts nothing. */
+/**
+ * Collects what the inspector shows. `declared` are all our widgets, `tools` come from the loading chunk. Loads modules, mounts nothing.
+ */
 export async function inspectPage(declared: Widget[], tools: Tools): Promise<PageFindings> {
   const mistakes = await findRows(declared, tools)
   return {
@@ -63,33 +65,33 @@ export async function inspectPage(declared: Widget[], tools: Tools): Promise<Pag
   }
 }
 
-/** A widget that is off asks for nothing and is not listed; nor is a button for a popup that there is none of: that is a mistake. */
+/** Groups islands. Omits disabled widgets, and openers of missing popups, which are mistakes. */
 function groupIslands(mistakes: Row[], { nameOf }: Tools): Pick<PageFindings, 'islands' | 'partly' | 'broken'> {
   const islands: ElementGroups = new Map()
   const partly: ElementGroups = new Map()
   const broken: ElementGroups = new Map()
-  // A tag alone may be any element's.
+  // A tag name alone is ambiguous.
   const named = new Set(reports.map(({ where }) => where).filter((where) => /[#[]/.test(where)))
   for (const { host, widget, state } of islandsInOrder()) {
     const { name } = widget
     const isMistaken =
       mistakes.some(({ el }) => el === host) || named.has(describeElement(host)) || named.has(`${name} ${describeElement(host)}`)
     if (state === 'failed') addEntry(broken, name, host, nameOf, state)
-    // Popups have a list of their own.
+    // Popups have their own list.
     else if (state !== 'off' && name !== 'popup' && !(isMistaken && name === 'opener'))
       addEntry(isMistaken ? partly : islands, name, host, nameOf, isMistaken ? 'mistaken' : state)
   }
   return { islands, partly, broken }
 }
 
-/** As they stand on the page; the runtime keeps them in the order in which they were mounted. */
+/** In page order; the runtime keeps them in mount order. */
 const islandsInOrder = () =>
   liveIslands().sort(({ host: a }, { host: b }) => {
     const position = a.compareDocumentPosition(b)
     return position & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : position & Node.DOCUMENT_POSITION_PRECEDING ? 1 : 0
   })
 
-/** The builder's widgets that have no island of their own. */
+/** Groups the builder's widgets without an island. */
 function groupOthers(declared: Driver[], { nameOf }: Tools): Pick<PageFindings, 'unhandled' | 'leftAlone'> {
   const islands = liveIslands().filter(({ widget, host }) => isOfWidgets(widget, host))
   const scripted = scriptedWidgets(declared)
@@ -121,7 +123,7 @@ const rowsOf = (el: HTMLElement, name: string, fields: unknown, raw: Raw): Row[]
     what: `expected ${expected}, got ${got}${meant ? `, did you mean ${meant}?` : ''}`,
   }))
 
-/** What the runtime cannot read, and what nobody answers: each setting once. */
+/** Finds settings that are invalid or unknown, each once. */
 async function findRows(declared: Widget[], tools: Tools): Promise<Row[]> {
   const rows: Row[] = (await tools.findMistakes(declared)).map(({ where, ...mistake }) => ({ key: '', name: where, ...mistake }))
   const others = [...(await unreadableOfIslands(tools)), ...unreadableOfPopups(tools), ...duplicatePopupIds(tools)]
@@ -133,7 +135,7 @@ async function findRows(declared: Widget[], tools: Tools): Promise<Row[]> {
 async function unreadableOfIslands({ fieldsOf, nameOf }: Tools): Promise<Row[]> {
   const found: Row[] = []
   for (const { host, widget, fields: known } of islandsInOrder()) {
-    // Popups are asked by their registry; the tables of a hand-written slider are not those of the builder's.
+    // Popups are read from their registry; a hand-written slider's tables differ from the builder's.
     if (widget.name === 'popup') continue
     const isByHand = matchesSelector(host, '[data-widget]')
     const own = widget.name === 'slider' ? (isByHand ? await fieldsOf(widget) : {}) : undefined
@@ -146,7 +148,7 @@ async function unreadableOfIslands({ fieldsOf, nameOf }: Tools): Promise<Row[]> 
 const unreadableOfPopups = ({ nameOf }: Tools): Row[] =>
   popups.all().flatMap((popup) => rowsOf(popup.host, nameOf(popup.host), popupSettings, rawOf(popup)))
 
-/** Of several popups with one id only the last can be opened. */
+/** Of several popups with one id, only the last can open. */
 function duplicatePopupIds({ nameOf }: Tools): Row[] {
   const all = popups.all()
   return liveIslands().flatMap(({ host, widget }) => {
@@ -157,20 +159,20 @@ function duplicatePopupIds({ nameOf }: Tools): Row[] {
   })
 }
 
-/** What no row says already, a mistake or something that went wrong. */
+/** Sorts reports that no row covers into mistakes and failures. */
 function sortReports(rows: Row[]): Pick<PageFindings, 'otherMistakes' | 'reports'> {
-  const left = reports.filter((report) => !isSaidBy(rows, report))
+  const left = reports.filter((report) => !isCoveredBy(rows, report))
   const isMistake = ({ what, error }: Report) => error === undefined && /: expected |^explain: /.test(what)
   return { otherMistakes: left.filter(isMistake), reports: left.filter((report) => !isMistake(report)) }
 }
 
-/** Whether a row of the mistakes says the same as a report. */
-const isSaidBy = (rows: Row[], { where, what }: Report): boolean =>
+/** Whether a mistake says the same as a report. */
+const isCoveredBy = (rows: Row[], { where, what }: Report): boolean =>
   rows.some(
     ({ el, name, field }) => [name, describeElement(el)].includes(where.replace(/ and \d+ more$/, '')) && what.startsWith(`${field}: `),
   )
 
-/** A popup whose explanation cannot be loaded is left out. */
+/** Omits popups whose explanation fails to load. */
 async function explainPopups(tools: Tools): Promise<PageFindings['popups']> {
   const explained = await Promise.all(
     popups.all().map(async (popup) => {
@@ -182,9 +184,7 @@ async function explainPopups(tools: Tools): Promise<PageFindings['popups']> {
   return explained.flat()
 }
 
-/**
- * Where an element can be seen. Closed popups of the page builder are not in the page; an open one is there as a copy, in its dialog.
- */
+/** Where an element is visible. The builder's closed popups are not in the page; an open one is there as a copy, in its dialog. */
 export function visibleElement(el: HTMLElement): HTMLElement | undefined {
   if (el.isConnected) return el
   const popup = popups.all().find(({ host }) => host === el)

@@ -12,7 +12,7 @@ it('says a mistake once: with the number of elements that look alike, and not ag
   const stop = logMistakes(Promise.resolve([...commonWidgets, ...rareWidgets]))
   const said = () => reports.map(({ where, what }) => `${where}: ${what}`)
   const what = 'durtion: counter has no such setting, did you mean duration?'
-  await vi.waitFor(() => expect(said()).toEqual([`div “30” and 1 more: ${what}`, `div “40”: ${what}`]))
+  await vi.waitFor(() => expect(said()).toEqual([`div “30” and 1 more: ${what}`, `div “40”: ${what}`]), { timeout: 30_000 })
   for (const el of document.querySelectorAll('div')) el.textContent = '7'
   document.body.append(document.createElement('p'))
   await new Promise((done) => setTimeout(done, 700))

@@ -9,16 +9,16 @@ import { findMistakes, type Mistake } from './mistakes'
 import { labelOf, nameOf } from './name-of'
 import { countOpeners } from './openers'
 
-/** What the inspector, a chunk of its own, uses of this one. */
+/** Used by the inspector, which is another chunk. */
 export const tools = { findMistakes, fieldsOf, labelOf, nameOf, countOpeners }
 export type Tools = typeof tools
 
-/** After a change of the page, in ms: what a script adds often comes in several parts. */
+/** In ms, after a change of the page: scripts often add content in several parts. */
 const SETTLED_MS = 500
 
 const written = new WeakSet<Report>()
 
-/** Writes the warnings that were reported so far, and each that comes, with what was probably meant: for authors the core leaves them to us. */
+/** Logs all earlier and later warnings with suggestions: for authors the core leaves them to us. */
 function writeWarnings(): () => void {
   const write = (one: Report) => {
     if (!one.error && !written.has(one)) console.warn(`Skerry · ${one.where}: ${withMeant(one.what)}`)
@@ -28,7 +28,7 @@ function writeWarnings(): () => void {
   return on(document, 'skerry:report', (event) => write((event as CustomEvent<Report>).detail))
 }
 
-/** Names in the console what an author has misspelt, once each, and again in what is added to the page. */
+/** Logs an author's mistakes once, and checks added content too. */
 export function logMistakes(declared: Promise<Widget[]>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -54,7 +54,7 @@ export function logMistakes(declared: Promise<Widget[]>): () => void {
   }
 }
 
-/** One line for all elements that look alike and have the same mistake, which says how many they are. */
+/** Logs one line, with a count, for all similar elements with the same mistake. */
 function oncePerElement(): (found: Mistake[]) => void {
   const told = new WeakMap<HTMLElement, Set<string>>()
   return (found) => {

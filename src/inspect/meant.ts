@@ -1,6 +1,6 @@
 import { suggest } from '../base/suggest'
 
-/** What people call what has another name here: the words of settings. */
+/** Common synonyms for words of settings. */
 const SYNONYMS: Record<string, string> = {
   phone: 'mobile',
   smartphone: 'mobile',
@@ -13,19 +13,19 @@ const SYNONYMS: Record<string, string> = {
   click: 'on_click',
 }
 
-/** The one of `words` that was probably meant; undefined where none is near. */
+/** The one of `words` that was probably meant; undefined if none is similar. */
 export function meantBy(text: string, words: readonly string[]): string | undefined {
   const synonym = Object.hasOwn(SYNONYMS, text.toLowerCase()) ? SYNONYMS[text.toLowerCase()] : undefined
   return synonym && words.includes(synonym) ? synonym : suggest(text, words)
 }
 
-/** `, did you mean NAME?`, or nothing. */
+/** `, did you mean NAME?`, or an empty text. */
 export function orMeant(text: string, words: readonly string[]): string {
   const meant = meantBy(text, words)
   return meant ? `, did you mean ${meant}?` : ''
 }
 
-/** What a setting's reader says of a value, with what was probably meant: its list of words stands in what it says. */
+/** Adds a suggestion to a reader's message, which contains the list of words. */
 export function withMeant(what: string): string {
   const [, listed, got] = /: expected \w+ \(([^)]*)\), got (.*)$/.exec(what) ?? []
   if (!listed || got === undefined) return what

@@ -19,7 +19,8 @@ async function said(body: string): Promise<string[]> {
   const found = await findMistakes(declared)
   return [...reports.map(({ where, what }) => `${where}: ${what}`), ...found.map(({ where, field, what }) => `${where}: ${field}: ${what}`)]
 }
-const slider = (settings: object) => `<div data-widget="slider" id="s" data-settings='${JSON.stringify(settings)}'><p>1</p></div>`
+const slider = (settings: object) =>
+  `<div data-widget="slider" id="s" aria-label="Shows" data-settings='${JSON.stringify(settings)}'><p>1</p></div>`
 const popup = (settings: object, more = 'id="p"') =>
   `<section data-widget="popup" ${more} data-settings='${JSON.stringify(settings)}'>x</section>`
 
@@ -67,7 +68,7 @@ it.each([
   [
     'a trigger that stands elsewhere',
     popup({ exit_intent: 'yes' }),
-    ['section#p: exit_intent: stands in another place, did you mean triggers.exit_intent?'],
+    ['section#p: exit_intent: belongs elsewhere, did you mean triggers.exit_intent?'],
   ],
   ['an option', popup({ triggers: { scrolling_ofset: 60 } }), [expect.stringContaining('did you mean scrolling_offset?')]],
   [
@@ -98,12 +99,12 @@ it.each([
   [
     'a popup that waits for a mouse where there is none',
     popup({ triggers: { exit_intent: 'yes' }, timing: { devices: 'yes', devices_devices: ['mobile'] } }),
-    ['section#p: triggers.exit_intent: waits for a mouse that leaves the page, and the popup is only for mobile: it never opens by itself'],
+    ['section#p: triggers.exit_intent: waits for the mouse to leave the page, but the popup is only for mobile: it never opens by itself'],
   ],
   [
     'a popup without an id',
     popup({}, 'aria-label="News"'),
-    [expect.stringContaining('section “News”: id: a popup without an id can be opened by no button')],
+    [expect.stringContaining('section “News”: id: no button can open a popup without an id')],
   ],
   [
     'a limit',
@@ -230,7 +231,7 @@ it.each([
   ],
   [
     'widgets with nothing in them',
-    ['slider', 'gallery', 'video', 'share'].map((name) => `<div data-widget="${name}" id="${name}"></div>`).join(''),
+    ['slider', 'gallery', 'video', 'share'].map((name) => `<div data-widget="${name}" id="${name}" aria-label="${name}"></div>`).join(''),
     [
       'div#slider: slides: expected an element for each slide, found none',
       'div#gallery: pictures: expected <img> elements, found none',
@@ -241,12 +242,90 @@ it.each([
   [
     'a close button of nothing',
     '<button data-popup-close id="s">x</button>',
-    ['button#s: data-popup-close: does nothing here: it stands in no popup'],
+    ['button#s: data-popup-close: does nothing outside of data-widget="popup"'],
   ],
   [
     'an attribute',
     '<nav data-widget="menu"><button data-menu-togle id="s">x</button></nav>',
     ['button#s: data-menu-togle: there is no such attribute, did you mean data-menu-toggle?'],
+  ],
+  [
+    'a number with a word or an unfit unit behind it',
+    `${slider({ slides_to_show: '2 slides', image_spacing_custom: '2em', speed: { size: 3, unit: 'rem' } })}<header id="h" data-settings='{"sticky":"top","sticky_offset":"20%"}'></header>`,
+    [
+      'div#s: slides_to_show: expected a number from 0.01 to 50 without a unit, got 2 slides',
+      'div#s: image_spacing_custom: expected a number of pixels, got 2em',
+      'div#s: speed: expected a number from 0 to 60000 without a unit, got {"size":3,"unit":"rem"}',
+      'header#h: sticky_offset: expected a number without a unit, got 20%',
+    ],
+  ],
+  [
+    'seconds that are milliseconds, or none',
+    popup({ close_button_delay: 3000, triggers: { page_load: 'yes', page_load_delay: -3 } }),
+    [
+      'section#p: close_button_delay: counts seconds, got 3000, did you mean 3?',
+      'section#p: triggers.page_load_delay: expected a number of seconds, got -3',
+    ],
+  ],
+  [
+    'a place of the close button, and a direction of an effect',
+    `${popup({ close_button_position: 'outsid' })}<div id="m" data-settings='{"motion_fx_translateY_direction":"negativ"}'></div>`,
+    [
+      'section#p: close_button_position: expected one of outside, got outsid, did you mean outside?',
+      'div#m: motion_fx_translateY_direction: expected one of negative, got negativ, did you mean negative?',
+    ],
+  ],
+  [
+    'an opener for what is something else',
+    `<button data-popup-open="cart">C</button><button data-off-canvas-toggle="p">P</button><button data-popup-open="box">B</button>
+     <aside data-widget="off-canvas" id="cart" aria-label="Cart"></aside>${popup({})}<div id="box"></div>`,
+    [
+      'button “C”: data-popup-open: no popup has the id cart: that is an off-canvas panel, did you mean data-off-canvas-open?',
+      'button “B”: data-popup-open: no popup has the id box: div#box is none, it needs data-widget',
+      'button “P”: data-off-canvas-toggle: no off-canvas panel has the id p: that is a popup, did you mean data-popup-toggle?',
+    ],
+  ],
+  [
+    'actions that nobody can read, knows, or has something for',
+    `<a href="#elementor-action:action=popup:open&settings=%%">A</a><a href="#elementor-action:action=popup:opn&settings=${btoa('{}')}">B</a>
+     <a href="#elementor-action:action=off_canvas:open&settings=${btoa('{"id":"9"}')}">C</a>`,
+    [
+      expect.stringMatching(/^a “A”: href: expected percent-encoding, got #elementor-action/),
+      'a “B”: href: there is no action “popup:opn”, did you mean popup:open?',
+      'a “C”: off_canvas:open: no off-canvas panel has the id 9: there is none on this page',
+    ],
+  ],
+  [
+    'links to nothing, and to what they do not open',
+    `${popup({}, 'id="offer"')}<a href="#ofer">A</a><a href="#offer">B</a><a href="#offer" data-popup-open="offer">C</a><a href="#">D</a><a href="#top">E</a><a href="#/route">F</a>`,
+    ['a “A”: href: no element has the id ofer, did you mean offer?', 'a “B”: href: opens nothing: that takes data-popup-open="offer"'],
+  ],
+  [
+    'a slider without a name, and more with nothing in them',
+    `<div data-widget="slider" id="a"><p>1</p></div><div data-widget="playlist" id="b"></div><div data-widget="lottie" id="c"></div><p data-lightbox id="d">x</p>`,
+    [
+      'div#b: videos: expected a list of links to videos, found none',
+      'div#c: animation: expected the address of an animation, found none',
+      'div#a: aria-label: is not set: name what the slides show, for visitors who cannot see them',
+      'p#d: data-lightbox: does nothing here: expected a link to a picture or a video',
+    ],
+  ],
+  [
+    'rules that nobody passes, and openers that find nothing',
+    popup({
+      open_selector: '.nothing',
+      timing: { times: 'yes', times_times: 0, schedule: 'yes', schedule_start_date: '2031-06-02 08:00', schedule_end_date: '2031-06-01' },
+    }),
+    [
+      'section#p: timing.times_times: expected 1 or more, got 0',
+      'section#p: timing.schedule_end_date: comes before schedule_start_date: the popup never opens by itself, got 2031-06-01',
+      'section#p: open_selector: nothing on this page matches .nothing',
+    ],
+  ],
+  [
+    'no option of another switch',
+    popup({ triggers: { scrolling_to: 'yes' } }),
+    ['section#p: triggers.scrolling_to_selector: is not set, and scrolling_to needs it'],
   ],
 ] as [what: string, body: string, expected: string[]][])('a mistake is said once, with what was meant: %s', async (_, body, expected) =>
   expect(await said(body)).toEqual(expected),
@@ -288,6 +367,18 @@ it.each([
   [
     'somebody else’s short attributes',
     '<div data-widget="tabs"></div><p data-widgets="3" data-setting="dark" data-light-box="x" data-weight="slider"></p>',
+  ],
+  [
+    'a last day that is the first, and long but plausible waits',
+    popup({
+      triggers: { inactivity: 'yes', inactivity_time: 1800 },
+      timing: { schedule: 'yes', schedule_start_date: '2031-06-01 08:00', schedule_end_date: '2031-06-01' },
+    }),
+  ],
+  [
+    'numbers with units that they are read in',
+    slider({ image_spacing_custom: { size: 20, unit: 'px' }, speed: '5e2' }) +
+      popup({ triggers: { scrolling: 'yes', scrolling_direction: 'down', scrolling_offset: '60%' } }),
   ],
   [
     'keys of the builder’s own, on its page',

@@ -8,19 +8,20 @@ import { rawSettings } from '../settings/read'
 import { findMisspeltAttributes, findTagMistakes } from './attributes'
 import { checkContents } from './contents'
 import { everywhere, type Say } from './everywhere'
+import { checkLinks } from './links'
 import { nameOf } from './name-of'
 import { findLostOpeners } from './openers'
 import { checkPopups } from './popup-mistakes'
 import { checkSettings } from './setting-names'
 
-/** Something that an author has written and that nothing on the page will ever answer. */
+/** Something an author wrote that has no effect on the page. */
 export interface Mistake {
   el: HTMLElement
-  /** The element, for people. */
+  /** The element, described for people. */
   where: string
-  /** The attribute or the setting, with the group that it stands in. */
+  /** The attribute or setting, with its group. */
   field: string
-  /** What is wrong with it, and what was probably meant. */
+  /** What is wrong, with a suggestion. */
   what: string
 }
 
@@ -30,7 +31,7 @@ const namesByHand = (declared: Widget[]): string[] => [
   ...new Set([...declared.flatMap(({ match }) => [...match.matchAll(NAMED)].map(([, name = '']) => name)), 'anchor']),
 ]
 
-/** What people call what has another name here. */
+/** Common synonyms for widget names. */
 const SYNONYMS: Record<string, string> = {
   carousel: 'slider',
   modal: 'popup',
@@ -44,7 +45,7 @@ const SYNONYMS: Record<string, string> = {
   timer: 'countdown',
 }
 
-/** An unknown `data-widget`. Where the page is a builder's, it may be somebody else's, and only one that is nearly ours counts. */
+/** Reports an unknown `data-widget`. On a builder page it may be third-party, so only a misspelling of ours counts. */
 function checkName(el: HTMLElement, names: string[], say: Say): void {
   const name = el.getAttribute('data-widget') ?? ''
   if (names.includes(name)) return
@@ -55,8 +56,8 @@ function checkName(el: HTMLElement, names: string[], say: Say): void {
 }
 
 /**
- * Finds what an author has written by hand and nothing answers: a widget, a setting, a word that there is none of, an opener without a target.
- * Nothing of the builder's own is judged, but for its openers. It loads the code of widgets for the names of their settings, and mounts none.
+ * Finds an author's hand-written mistakes: unknown widgets, settings and words, openers without a target. Of the builder's markup only
+ * openers are checked. Loads widgets' code for the names of their settings, but mounts none.
  */
 export async function findMistakes(declared: Widget[]): Promise<Mistake[]> {
   const found: Mistake[] = []
@@ -69,13 +70,14 @@ export async function findMistakes(declared: Widget[]): Promise<Mistake[]> {
   for (const el of everywhere(`[${SETTINGS}]`)) {
     if (matchesSelector(el, BUILDER_MARKUP) || matchesSelector(el, `${ELEMENT},[data-e-type],[data-widget_type]`)) continue
     const widgets = declared.filter(({ match }) => matchesSelector(el, match))
-    // Somebody else's settings need not be JSON.
+    // Third-party settings need not be JSON.
     if (widgets.length || /^\s*\{.*\}\s*$/s.test(el.getAttribute(SETTINGS) ?? ''))
       await checkSettings(el, asObject(rawSettings(el, SETTINGS)), widgets, sayOf(el))
   }
   checkPopups(sayOf)
   checkContents(sayOf)
   findLostOpeners(sayOf)
+  checkLinks(sayOf)
   findMisspeltAttributes(sayOf, names)
   findTagMistakes(sayOf)
   return found

@@ -4,17 +4,17 @@ import { describeElement } from '../base/report'
 
 const MAX_LETTERS = 28
 
-/** What a visitor would call an element: its label, its heading, or how its text begins. */
+/** A visitor's name for an element: its label, its heading, or the start of its text. */
 export function labelOf(el: HTMLElement): string {
   const heading = queryFirst(el, 'h1,h2,h3,h4,h5,h6')?.textContent?.trim()
   const text = el.getAttribute('aria-label')?.trim() || heading || (propertyOf(el, 'textContent') ?? '').trim().replace(/\s+/g, ' ')
   return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS).trimEnd()}…` : text
 }
 
-/** A counter or a clock would have another name at each look. */
+/** Cached, because a counter's or clock's text keeps changing. */
 const labels = new WeakMap<HTMLElement, string>()
 
-/** An element's short name, with its label as it was at first where it has no id to be found by. */
+/** An element's short name, with its first label if it has no id. */
 export function nameOf(el: HTMLElement): string {
   const name = describeElement(el)
   const label = name === el.localName ? labels.get(el) || labelOf(el) : ''

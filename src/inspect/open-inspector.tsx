@@ -8,8 +8,8 @@ import { Panel } from './panel'
 import { adoptPanelStyles } from './panel-styles'
 
 /**
- * Opens the inspector at the end of the body and returns the function that closes it. It has a shadow root, so that neither the page's
- * styles nor its own reach the other. It stands in the body above dialogs, where an open popup leaves it usable.
+ * Opens the inspector at the end of the body and returns a function that closes it. It uses a shadow root to isolate its styles from the
+ * page's, and is above dialogs, so that it stays usable while a popup is open.
  */
 export function openInspector(declared: Promise<Widget[]>, tools: Tools): () => void {
   const host = createElement('div')
@@ -25,11 +25,11 @@ export function openInspector(declared: Promise<Widget[]>, tools: Tools): () => 
     const hadFocus = focusedElement() === host
     root.unmount()
     host.remove()
-    // The focus goes back to where it was on the page.
+    // Return the focus to the page.
     if (hadFocus) (lastFocused as HTMLElement | null)?.focus?.()
   }
   root.render(<Panel declared={declared} tools={tools} onClose={close} />)
-  // The first rendering would take away a style element that stands there.
+  // After the first rendering, which would remove a style element.
   adoptPanelStyles(shadow)
   pageBody().append(host)
   return close

@@ -1,20 +1,49 @@
-import { parseAction } from '../actions/parse'
-import { closestOf, propertyOf } from '../base/property-of'
+import { type ParsedAction, parseAction } from '../actions/parse'
+import { actions } from '../actions/registry'
+import { elementById } from '../base/document'
+import { closestOf, matchesSelector, propertyOf } from '../base/property-of'
 import { didYouMean } from '../base/suggest'
 import { excerpt } from '../base/values'
-import { ACTION_LINK, handWritten, MODAL, POPUP, POPUP_BY_HAND } from '../builder/selectors'
+import { ACTION_LINK, handWritten, MODAL, POPUP, POPUP_BY_HAND, widgetOf } from '../builder/selectors'
 import { type Popup, popups } from '../popups/registry'
 import { everywhere, type Say } from './everywhere'
 
 type SayOf = (el: HTMLElement) => Say
 
-/** `summer, winter`; words where there is none. */
+/** `summer, winter`, or a phrase for an empty list. */
 const listed = (ids: string[]) => (ids.length ? `there are ${ids.join(', ')}` : 'there is none on this page')
 
-const sayUnknown = (say: Say, field: string, what: string, id: string, ids: string[]) =>
-  say(field, id ? `no ${what} has the id ${excerpt(id)}${didYouMean(id, ids) || `: ${listed(ids)}`}` : `names no ${what}: ${listed(ids)}`)
+const POPUP_NAME = 'popup'
+const PANEL_NAME = 'off-canvas panel'
+/** The attribute to use if a panel is mistaken for a popup, or vice versa. */
+const OTHER_ATTRIBUTE: Record<string, string> = {
+  'data-popup-open': 'data-off-canvas-open',
+  'data-popup-toggle': 'data-off-canvas-toggle',
+  'data-off-canvas-open': 'data-popup-open',
+  'data-off-canvas-toggle': 'data-popup-toggle',
+  'data-off-canvas-close': 'data-popup-close',
+}
 
-/** The ids that openers may name: also those of popups in popups, which are registered when the outer one opens. */
+/** What else has this id. */
+function aboutOther(field: string, id: string): string {
+  if (popupIds().includes(id)) return `: that is a popup, did you mean ${OTHER_ATTRIBUTE[field] ?? 'popup:open'}?`
+  if (panelIds().includes(id)) return `: that is an off-canvas panel, did you mean ${OTHER_ATTRIBUTE[field] ?? 'off_canvas:open'}?`
+  const other = id && elementById(id)
+  return other ? `: ${other.localName}#${excerpt(id)} is none, it needs data-widget` : ''
+}
+
+/** Reports an opener whose target is not among `ids`. */
+function sayUnknown(say: Say, field: string, what: string, id: string, ids: string[]): void {
+  const told = didYouMean(id, ids) || `: ${listed(ids)}`
+  say(field, id ? `no ${what} has the id ${excerpt(id)}${aboutOther(field, id) || told}` : `names no ${what}: ${listed(ids)}`)
+}
+
+const panelIds = (): string[] =>
+  everywhere(`${handWritten('off-canvas')},${widgetOf('off-canvas')}`)
+    .map((el) => el.getAttribute('data-id') ?? propertyOf(el, 'id'))
+    .filter(Boolean)
+
+/** The ids that openers may use, including popups inside popups, which register when the outer one opens. */
 function popupIds(): string[] {
   const found = [
     ...popups.all().map(({ id }) => id),
@@ -23,17 +52,38 @@ function popupIds(): string[] {
   return [...new Set(found.filter(Boolean))]
 }
 
-/** What has an action of the builder's: links, and buttons of newer elements. */
+/** Elements with an action of the builder's: links, and newer buttons. */
 const ACTIONS = `${ACTION_LINK},[data-action-link]`
+
+const actionOf = (el: HTMLElement) => parseAction(el.getAttribute('data-action-link') ?? el.getAttribute('href') ?? '')
+const idIn = ({ settings: { id } }: ParsedAction): string => (id === undefined ? '' : excerpt(id))
 
 /** The id of the popup that an action opens; undefined for other actions. */
 function openedByAction(el: HTMLElement): string | undefined {
-  const action = parseAction(el.getAttribute('data-action-link') ?? el.getAttribute('href') ?? '')
-  const { id } = typeof action === 'object' && action.name === 'popup:open' ? action.settings : {}
-  return id === undefined ? undefined : excerpt(id)
+  const action = actionOf(el)
+  return typeof action === 'object' && action.name === 'popup:open' ? idIn(action) : undefined
 }
 
-/** How many buttons and links of the page are for this popup. */
+/** Known actions; a site may have others. */
+const ACTION_NAMES = ['popup:open', 'popup:close', 'lightbox', 'off_canvas:open', 'off_canvas:close', 'off_canvas:toggle']
+
+/** Reports a link whose action is invalid, unknown or without a target. */
+function checkAction(el: HTMLElement, ids: string[], say: Say): void {
+  const action = actionOf(el)
+  if (typeof action === 'string') {
+    // A newer button may have a plain URL.
+    if (matchesSelector(el, ACTION_LINK)) say('href', `expected ${action}, got ${excerpt(el.getAttribute('href'))}`)
+    return
+  }
+  const { name } = action
+  const id = idIn(action)
+  if (name === 'popup:open' && !ids.includes(id)) sayUnknown(say, name, POPUP_NAME, id, ids)
+  if (/^off_canvas:(open|toggle)$/.test(name) && !panelIds().includes(id)) sayUnknown(say, name, PANEL_NAME, id, panelIds())
+  const meant = ACTION_NAMES.includes(name) || actions.site.has(name) ? '' : didYouMean(name, ACTION_NAMES)
+  if (meant) say('href', `there is no action “${name}”${meant}`)
+}
+
+/** How many buttons and links on the page open this popup. */
 export function countOpeners({ id, openSelector }: Popup): number {
   const byName = id
     ? everywhere('[data-popup-open],[data-popup-toggle]').filter((el) =>
@@ -44,7 +94,7 @@ export function countOpeners({ id, openSelector }: Popup): number {
   return new Set([...byName, ...byAction, ...(openSelector ? everywhere(openSelector) : [])]).size
 }
 
-/** Attributes that only mean something inside a widget, by its name. */
+/** Attributes that only have a meaning inside a widget, by its name. */
 const PARTS: Record<string, string[]> = {
   alert: ['alert-close'],
   'animated-headline': ['headline-words'],
@@ -52,32 +102,29 @@ const PARTS: Record<string, string[]> = {
   countdown: ['countdown-message'],
   'floating-bar': ['bar-close', 'bar-pause'],
   menu: ['menu-toggle', 'menu-list'],
-  popup: ['popup-close'],
+  popup: ['popup-close', 'popup-convert'],
   tabs: ['tabs-list'],
 }
 
-/** Buttons and links that open what is not there, and parts that stand in nothing that they could be a part of. */
+/** Finds buttons and links without a target, and parts outside their widget. */
 export function findLostOpeners(sayOf: SayOf): void {
   const ids = popupIds()
   for (const name of ['data-popup-open', 'data-popup-toggle'])
     for (const el of everywhere(`[${name}]`)) {
       const id = el.getAttribute(name) ?? ''
-      if (!ids.includes(id)) sayUnknown(sayOf(el), name, 'popup', id, ids)
+      if (!ids.includes(id)) sayUnknown(sayOf(el), name, POPUP_NAME, id, ids)
     }
-  for (const el of everywhere(ACTIONS)) {
-    const id = openedByAction(el)
-    if (id !== undefined && !ids.includes(id)) sayUnknown(sayOf(el), 'popup:open', 'popup', id, ids)
-  }
-  const panels = everywhere(handWritten('off-canvas')).map((el) => propertyOf(el, 'id'))
+  for (const el of everywhere(ACTIONS)) checkAction(el, ids, sayOf(el))
+  const panels = panelIds()
   for (const name of ['data-off-canvas-open', 'data-off-canvas-toggle', 'data-off-canvas-close'])
     for (const el of everywhere(`[${name}]`)) {
       const id = el.getAttribute(name) ?? ''
       const closesOwn = name.endsWith('close') && !id && closestOf(el, handWritten('off-canvas'))
-      if (!closesOwn && !panels.includes(id)) sayUnknown(sayOf(el), name, 'off-canvas panel', id, panels.filter(Boolean))
+      if (!closesOwn && !panels.includes(id)) sayUnknown(sayOf(el), name, PANEL_NAME, id, panels)
     }
   for (const [owner, parts] of Object.entries(PARTS))
     for (const part of parts)
       for (const el of everywhere(`[data-${part}]`))
         if (!closestOf(el, `${handWritten(owner)},${MODAL},${POPUP}`))
-          sayOf(el)(`data-${part}`, `does nothing here: it stands in no ${owner}`)
+          sayOf(el)(`data-${part}`, `does nothing outside of data-widget="${owner}"`)
 }

@@ -30,8 +30,8 @@ code { font: 13px ui-monospace, Menlo, Consolas, monospace }
 @media print { :host { display: none } }`
 
 /**
- * Adds the panel's styles to its shadow root: constructed, which every content security policy allows, or, in browsers that cannot construct
- * a stylesheet (dom/stylesheet.ts), in an element with our tag's nonce.
+ * Adds the panel's styles to its shadow root: as a constructed stylesheet, which every CSP allows, or where unsupported
+ * (dom/stylesheet.ts), in an element with our tag's nonce.
  */
 export function adoptPanelStyles(shadow: ShadowRoot): void {
   if (!shadow.adoptedStyleSheets) {

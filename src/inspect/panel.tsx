@@ -9,10 +9,10 @@ import type { Tools } from './log-mistakes'
 import { PopupList } from './popup-list'
 import { widgetLabel } from './widget-label'
 
-/** How often the panel inspects the page while it is open. */
+/** How often, in ms, the open panel inspects the page. */
 const REFRESH_MS = 1000
 
-/** The findings about the page, renewed every second and by `refresh`. */
+/** The findings about the page, updated every second and by `refresh`. */
 function useFindings(declared: Promise<Widget[]>, tools: Tools): [PageFindings | undefined, refresh: () => void] {
   const [findings, setFindings] = useState<PageFindings>()
   const [refresh] = useState(() => async () => setFindings(await inspectPage(await declared, tools)))
@@ -24,7 +24,7 @@ function useFindings(declared: Promise<Widget[]>, tools: Tools): [PageFindings |
   return [findings, refresh]
 }
 
-/** Everything that the runtime knows about this page, for its owner. */
+/** Shows everything that the runtime knows about this page, for its owner. */
 export function Panel({ declared, tools, onClose }: { declared: Promise<Widget[]>; tools: Tools; onClose: () => void }) {
   const [findings, refresh] = useFindings(declared, tools)
   useLayoutEffect(() => removeHighlight, [])
@@ -104,7 +104,7 @@ function Findings({ findings, refresh }: { findings: PageFindings; refresh: () =
   )
 }
 
-/** What became of the builder's scripts, and why. */
+/** The decision about the builder's scripts, and why. */
 const TakeoverSection = ({ takeover: { decision, why, held, ran } }: { takeover: Takeover }) => (
   <Section title={`The builder’s scripts: ${decision}`} count={why.length + held.length + ran.length} none="Nothing was held.">
     <ul>
@@ -122,7 +122,7 @@ const TakeoverSection = ({ takeover: { decision, why, held, ran } }: { takeover:
 interface SectionProps {
   title: string
   count: number
-  /** The text for a count of 0. */
+  /** Shown for a count of 0. */
   none: string
   children: ReactNode
 }
@@ -147,7 +147,7 @@ const GroupList = ({ groups }: { groups: ElementGroups }) =>
     </section>
   ))
 
-/** An island's state in words that need no knowledge of islands. */
+/** Island states in plain words. */
 const STATES: Record<string, string> = {
   waiting: 'starts when it is needed',
   mounted: 'works',
@@ -165,7 +165,7 @@ const ElementList = ({ entries }: { entries: ElementEntry[] }) => (
   </ul>
 )
 
-/** Leads to an element of the page. */
+/** A link that highlights an element of the page. */
 function ElementLink({ el, name }: { el: HTMLElement; name: string }) {
   const onClick = () => {
     const target = visibleElement(el)

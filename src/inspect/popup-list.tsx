@@ -7,7 +7,7 @@ interface PopupListProps {
   refresh: () => void
 }
 
-/** Each popup with its verdict, its rules and triggers, and two buttons for trying it out. */
+/** Each popup with its verdict, rules, triggers, and two buttons to try it. */
 export const PopupList = ({ popups, refresh }: PopupListProps) =>
   popups.map(({ popup, explanation, label, openers }, i) => (
     <section className="popup" key={popup.id || `popup ${i}`} aria-label={`Popup ${popup.id || label || 'without an id'}`}>
@@ -22,7 +22,7 @@ export const PopupList = ({ popups, refresh }: PopupListProps) =>
             refresh()
           }}
         >
-          Show regardless
+          Show anyway
         </button>
         <button
           type="button"
@@ -31,13 +31,13 @@ export const PopupList = ({ popups, refresh }: PopupListProps) =>
             refresh()
           }}
         >
-          Forget its counters
+          Reset its counters
         </button>
       </div>
     </section>
   ))
 
-/** What it waits for and what it is shown to, a line each, with the name that the settings have for it. */
+/** Its triggers and rules, one per line, with their setting names. */
 const Reasons = ({ triggers, rules }: PageFindings['popups'][number]['explanation']) => (
   <ul>
     {triggers.map(({ name, state, why }) => (

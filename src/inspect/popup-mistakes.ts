@@ -6,14 +6,15 @@ import { popups } from '../popups/registry'
 import { flag } from '../settings/fields'
 import { type Field, rawSettings, readSettings } from '../settings/read'
 import { timingFields, triggerFields } from '../widgets/popup/display-settings'
+import { parseTime } from '../widgets/popup/rules/site-clock'
 import { LIMITS, parseLimit } from '../widgets/popup/rules/times'
 import { everywhere, type Say } from './everywhere'
 
 const isOn = (value: unknown): boolean => value !== undefined && readSettings({ value: flag() }, { value }).value
-/** What may open a popup where there is no mouse. */
+/** Triggers that work without a mouse. */
 const TRIGGERS = ['page_load', 'scrolling', 'scrolling_to', 'click', 'inactivity']
 const GROUPS = { triggers: triggerFields, timing: timingFields } as unknown as Record<string, Record<string, Field<unknown>>>
-/** What a trigger or a rule cannot do without; of several, one is enough. */
+/** What a trigger or rule needs; one of several is enough. */
 const NEEDS: Record<string, string[]> = {
   scrolling: ['scrolling_direction'],
   scrolling_to: ['scrolling_to_selector'],
@@ -28,12 +29,12 @@ const NEEDS: Record<string, string[]> = {
 const isEmpty = (value: unknown) => value === undefined || value === '' || value === null || (Array.isArray(value) && !value.length)
 
 /** The switch that an option belongs to: `times` of `times_period`. */
-const switchOf = (key: string, fields: Record<string, Field<unknown>>): string | undefined =>
+const switchOf = (key: string, fields: Record<string, Field<unknown>> = {}): string =>
   Object.keys(fields)
     .filter((name) => fields[name]?.kind === 'flag' && key.startsWith(`${name}_`))
-    .sort((a, b) => b.length - a.length)[0]
+    .sort((a, b) => b.length - a.length)[0] ?? ''
 
-/** Switches without what they need, and options without their switch: a popup that opens never, or to everybody. */
+/** Finds switches without their options and vice versa: the popup would never open, or open for everyone. */
 function checkOptions(group: string, raw: Raw, say: Say): void {
   const fields = GROUPS[group] ?? {}
   for (const [name, needed] of Object.entries(NEEDS))
@@ -41,15 +42,17 @@ function checkOptions(group: string, raw: Raw, say: Say): void {
       say(`${group}.${needed[0]}`, `is not set, and ${name} needs it${needed[1] ? `, or ${needed[1]}` : ''}`)
   const told = new Set<string>()
   for (const key of Object.keys(raw)) {
-    const name = Object.hasOwn(fields, key) && !isEmpty(raw[key]) ? switchOf(key, fields) : undefined
-    // One that is off says that somebody knows it.
+    // `scrolling_to` is a switch, not an option of `scrolling`.
+    const isOption = Object.hasOwn(fields, key) && fields[key]?.kind !== 'flag' && !isEmpty(raw[key])
+    const name = isOption ? switchOf(key, fields) : ''
+    // A switch that is off is intentional.
     if (!name || Object.hasOwn(raw, name) || told.has(name)) continue
     told.add(name)
     say(`${group}.${key}`, `does nothing without "${name}":"yes" beside it`)
   }
 }
 
-/** Whether the page has such an element; undefined for what is no selector, which is reported where it is used. */
+/** Whether the page has a match; undefined for an invalid selector, which is reported where it is used. */
 function finds(selector: string): boolean | undefined {
   try {
     return Boolean(queryFirst(document, selector))
@@ -70,34 +73,50 @@ function checkTriggers(raw: Raw, say: Say): void {
     say('triggers.scrolling_to_selector', `nothing on this page matches ${excerpt(selector)}`)
 }
 
-/** A popup that waits for a mouse, and is only for devices that have none. */
+/** Numbers that make no sense below 1: a popup limited to 0 times never shows, one for 0 views shows to everyone. */
+const COUNTS = ['times_times', 'page_views_views', 'sessions_sessions']
+
+function checkRules(raw: Raw, say: Say): void {
+  for (const key of COUNTS) {
+    const count = Number.parseFloat(String(raw[key]))
+    if (count < 1 && isOn(raw[switchOf(key, GROUPS.timing)])) say(`timing.${key}`, `expected 1 or more, got ${excerpt(raw[key])}`)
+  }
+  const [start, end] = [raw.schedule_start_date, raw.schedule_end_date].map(String)
+  if (isOn(raw.schedule) && parseTime(start ?? '') > parseTime(end ?? '', true))
+    say('timing.schedule_end_date', `comes before schedule_start_date: the popup never opens by itself, got ${end}`)
+}
+
+/** Finds a popup that waits for a mouse but is only for devices without one. */
 function checkDevices(triggers: Raw, timing: Raw, say: Say): void {
   const others = TRIGGERS.filter((name) => isOn(triggers[name]))
   const devices = isOn(timing.devices) ? [timing.devices_devices].flat().filter((name) => typeof name === 'string') : []
   if (isOn(triggers.exit_intent) && !others.length && devices.length && devices.every((name) => /^(mobile|tablet)/.test(name)))
     say(
       'triggers.exit_intent',
-      `waits for a mouse that leaves the page, and the popup is only for ${devices.join(', ')}: it never opens by itself`,
+      `waits for the mouse to leave the page, but the popup is only for ${devices.join(', ')}: it never opens by itself`,
     )
 }
 
 /** Popups that cannot do what they are for. */
 export function checkPopups(sayOf: (el: HTMLElement) => Say): void {
   for (const el of everywhere(`${POPUP_BY_HAND}:not([id]),${POPUP_BY_HAND}[id=""]`))
-    sayOf(el)('id', 'a popup without an id can be opened by no button, and shares its counters with others that have none')
+    sayOf(el)('id', 'no button can open a popup without an id, and it shares its counters with other such popups')
   for (const el of everywhere(`${POPUP_BY_HAND}[data-popup-limit]`)) {
     const limit = el.getAttribute('data-popup-limit')
-    if (limit && !parseLimit(limit)?.times_times) sayOf(el)('data-popup-limit', `expected ${LIMITS}, got ${excerpt(limit)}`)
+    if (!parseLimit(limit ?? '')?.times_times) sayOf(el)('data-popup-limit', `expected ${LIMITS}, got ${excerpt(limit) || 'nothing'}`)
   }
   for (const host of new Set([...popups.all().map((popup) => popup.host), ...everywhere(POPUP_BY_HAND)])) {
     const isBuilders = matchesSelector(host, POPUP)
     const raw = rawSettings(host, isBuilders ? DOCUMENT_SETTINGS : SETTINGS)
     const [triggers, timing] = [asObject(raw.triggers), asObject(raw.timing)]
     checkDevices(triggers, timing, sayOf(host))
-    // The builder writes what its editor knows.
+    // The builder only writes valid options.
     if (isBuilders) continue
     checkOptions('triggers', triggers, sayOf(host))
     checkOptions('timing', timing, sayOf(host))
     checkTriggers(triggers, sayOf(host))
+    checkRules(timing, sayOf(host))
+    if (typeof raw.open_selector === 'string' && raw.open_selector && finds(raw.open_selector) === false)
+      sayOf(host)('open_selector', `nothing on this page matches ${excerpt(raw.open_selector)}`)
   }
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('forgets what this visitor did with this version of this popup, and nothing else', () => {
+it('forgets this visitor’s history with this version of this popup, and nothing else', () => {
   const others = { pageViews: 9, popup_1_v2_times: 3, popup_12_times: 4 }
   for (const [key, value] of Object.entries({
     ...others,
@@ -28,7 +28,7 @@ it('forgets what this visitor did with this version of this popup, and nothing e
   expect(storage.get('popup_1_v2_times')).toBeUndefined()
 })
 
-it('shows a popup that the visitor switched off, and leaves it switched off', () => {
+it('shows a popup that the visitor disabled, and leaves it disabled', () => {
   storage.set('popup_1_disable', true)
   let disabledWhileShown: unknown = 'not shown'
   const popup = fakePopup('1', () => {

@@ -2,10 +2,7 @@ import { storage } from '../builder/storage'
 import { popupKey } from '../popups/popup-key'
 import { type Popup, popups } from '../popups/registry'
 
-/**
- * Removes what is stored about this visitor and this popup: its counters, "never again", its conversion. Other versions of the popup
- * keep theirs.
- */
+/** Removes what is stored about this visitor and popup: counters, "never again", conversion. Other versions of the popup keep theirs. */
 export function forgetVisitor(popup: Popup): void {
   const key = popupKey(popup)
   const prefix = `popup_${key}_`
@@ -15,11 +12,11 @@ export function forgetVisitor(popup: Popup): void {
   try {
     sessionStorage.removeItem(impressions)
   } catch {
-    // Where the browser denies the session storage, nothing is stored in it.
+    // If session storage is denied, it contains nothing.
   }
 }
 
-/** Shows the popup even to a visitor who chose "never again"; that choice is stored again as soon as the popup shows. */
+/** Shows the popup even if the visitor chose "never again"; that choice is restored once it shows. */
 export function showRegardless(popup: Popup): void {
   const key = `popup_${popupKey(popup)}_disable`
   const disabled = storage.get(key)

@@ -1,14 +1,14 @@
 import type { Popup } from '../popups/registry'
 import type { Explanation } from '../widgets/popup/explain'
 
-/** What a popup is called in the inspector: its id, with its label where that says more. */
+/** A popup's name in the inspector: its id, and its label if different. */
 export const popupTitle = ({ id }: Popup, label: string): string =>
   id ? (label ? `${id}: “${label}”` : id) : label ? `“${label}”, without an id` : 'A popup without an id'
 
 /** `a`; `a, or b`; `a, b, or c` */
 const either = (parts: string[]): string => (parts.length > 1 ? `${parts.slice(0, -1).join(', ')}, or ${parts.at(-1)}` : (parts[0] ?? ''))
 
-/** What this popup does on this device and this page view, in a sentence or two. `openers`: how many buttons and links of the page open it. */
+/** What this popup does on this device and page view, in a sentence or two. `openers`: how many buttons and links open it. */
 export function verdict({ open, disabled, willShow, triggers, rules }: Explanation, openers: number): string {
   const byHand = openers
     ? ` ${openers === 1 ? 'One button or link' : `${openers} buttons or links`} of the page open${openers === 1 ? 's' : ''} it.`
@@ -20,7 +20,7 @@ export function verdict({ open, disabled, willShow, triggers, rules }: Explanati
   const failed = rules.filter(({ pass }) => !pass).map(({ why }) => why)
   if (!triggers.length)
     return openers
-      ? `It opens by a click only.${byHand}`
+      ? `It opens only by a click.${byHand}`
       : 'Nothing on this page opens it: it has no trigger, and no button or link opens it.'
   if (failed.length) return `It will not open by itself on this page view: ${failed.join('; ')}.${byHand}`
   const fired = triggers.find(({ state }) => state === 'fired')
@@ -48,5 +48,5 @@ const NAMES: Record<string, string> = {
   converted: 'Already done',
   avoid_multiple_popups: 'One popup per page view',
 }
-/** What a trigger or a rule is about. */
+/** The name of a trigger or rule in plain words. */
 export const plainName = (name: string): string => (Object.hasOwn(NAMES, name) ? (NAMES[name] as string) : name)

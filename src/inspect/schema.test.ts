@@ -19,10 +19,10 @@ const fields = {
   slides: responsive(number(3)),
 }
 
-describe('settings in every form that sites have', () => {
+describe('settings in every form that sites use', () => {
   it.each([
     ['nothing', {}],
-    ['what the server sends for empty', Object.fromEntries(Object.keys(fields).map((key) => [key, '']))],
+    ['the server’s empty values', Object.fromEntries(Object.keys(fields).map((key) => [key, '']))],
     ['empty maps', Object.fromEntries(Object.keys(fields).map((key) => [key, []]))],
     ['text for numbers', { n: '3', wait: '0.5', gap: '12px', slides_mobile: '1' }],
     ['size objects', { n: { unit: 'px', size: 3, sizes: [] }, gap: { unit: 'px', size: '', sizes: [] } }],
@@ -31,11 +31,11 @@ describe('settings in every form that sites have', () => {
       'objects',
       { to: { url: '', is_external: 'on' }, section: { unit: '%', sizes: { start: 0, end: 50 } }, inner: { deep: '2', other: 1 } },
     ],
-    ['settings of other scripts', { _element_id: 'x', anything: { else: [] } }],
+    ['other scripts’ settings', { _element_id: 'x', anything: { else: [] } }],
   ])('%s: valid', (_, raw) => expect(findInvalidSettings(fields, raw)).toEqual([]))
 })
 
-describe('a setting that cannot be read', () => {
+describe('an invalid setting', () => {
   it.each([
     ['direction', { direction: 'left' }, { field: 'direction', expected: 'one of up, down', got: 'left' }],
     ['direction, nearly', { direction: 'dwon' }, { field: 'direction', expected: 'one of up, down', got: 'dwon', meant: 'down' }],
@@ -68,7 +68,7 @@ describe('a setting that cannot be read', () => {
   })
 })
 
-it('validation compiles no code, which a policy without unsafe-eval would report', () => {
+it('validation compiles no code, which a CSP without unsafe-eval would report', () => {
   const compiled = vi.fn()
   vi.stubGlobal('Function', new Proxy(Function, { construct: compiled, apply: compiled }))
   findInvalidSettings({ a: number(), b: group({ c: text() }) }, { a: 1, b: { c: 'x' } })

@@ -5,7 +5,7 @@ import { DEVICES } from '../settings/responsive'
 import { describeExpected } from './expected'
 import { meantBy } from './meant'
 
-// Without `jitless` zod tries whether it may compile. Under a policy without `unsafe-eval` the attempt alone is a violation.
+// Without `jitless` zod tests whether it may compile code. Under a CSP without `unsafe-eval` the test alone is a violation.
 z.config({ jitless: true })
 
 type AnyField = Field<unknown>
@@ -21,7 +21,7 @@ const amount = (field: AnyField) => [
 ]
 const startAndEnd = z.looseObject({ start: z.union([z.number(), numericText]), end: z.union([z.number(), numericText]) })
 
-/** The forms in which each kind of field may be written; the server's empty values are accepted as well. */
+/** The accepted forms of each kind of field; the server's empty values are accepted as well. */
 const acceptedForms: Record<Exclude<AnyField['kind'], 'group' | 'responsive'>, (field: AnyField) => z.ZodType[]> = {
   flag: () => [z.boolean(), textOrNumber],
   number: amount,
@@ -36,7 +36,7 @@ const acceptedForms: Record<Exclude<AnyField['kind'], 'group' | 'responsive'>, (
   attributes: () => [z.looseObject({})],
   range: () => [z.looseObject({ sizes: startAndEnd }), startAndEnd],
 }
-/** The server leaves out what is empty, and writes [] for an empty map (contract core §4.1). */
+/** The server omits empty values, and writes [] for an empty map (contract core §4.1). */
 const emptyValues = [z.literal(''), z.null(), z.tuple([])]
 const isEmpty = (value: unknown): boolean => value === '' || value === null || (Array.isArray(value) && !value.length)
 
@@ -46,7 +46,7 @@ function fieldSchema(field: AnyField): z.ZodType {
   return z.union([...acceptedForms[field.kind](field), ...emptyValues]).optional()
 }
 
-/** The schema of a table of fields. Keys that are not in the table are accepted, because other scripts have settings in the same object. */
+/** The schema of a table of fields. Accepts unknown keys, because other scripts have settings in the same object. */
 function settingsSchema<S>(fields: Fields<S>): z.ZodObject {
   const shape: Record<string, z.ZodType> = {}
   for (const [key, field] of Object.entries(fields) as [string, AnyField][])
@@ -56,15 +56,15 @@ function settingsSchema<S>(fields: Fields<S>): z.ZodObject {
 }
 
 export interface InvalidSetting {
-  /** The path of the setting, such as `inner.deep`. */
+  /** The setting's path, such as `inner.deep`. */
   field: string
   expected: string
   got: string
-  /** The word that was probably meant, where one of several may stand there. */
+  /** The word probably meant, if the setting has words. */
   meant?: string
 }
 
-/** The field that an issue belongs to, with its path. The path of zod's issue may lead further, into one of the accepted forms. */
+/** The field of an issue, with its path. The zod issue's path may go deeper, into one of the accepted forms. */
 function fieldAt(fields: Record<string, AnyField>, [key = '', ...rest]: string[]): { path: string[]; field: AnyField } | undefined {
   const device = DEVICES.find((name) => key.endsWith(`_${name}`)) ?? ''
   const declared = fields[key] ?? fields[key.slice(0, -device.length - 1)]
@@ -74,7 +74,7 @@ function fieldAt(fields: Record<string, AnyField>, [key = '', ...rest]: string[]
   return inner ? { path: [key, ...inner.path], field: inner.field } : { path: [key], field }
 }
 
-/** The values that the runtime cannot read: it replaces them by their defaults, or numbers by the nearest allowed one. */
+/** Finds invalid values: the runtime replaces them by defaults, or numbers by the nearest valid one. */
 export function findInvalidSettings<S>(fields: Fields<S>, raw: Raw): InvalidSetting[] {
   const found = new Map<string, InvalidSetting>()
   for (const issue of settingsSchema(fields).safeParse(raw).error?.issues ?? []) {

@@ -13,7 +13,7 @@ import { checkValue } from './check-value'
 import type { Say } from './everywhere'
 import { fieldsOf, type Table } from './fields-of'
 
-/** The effects of scrolling and of the mouse, by the names that they have together with their element's or their background's prefix. */
+/** Scroll and mouse effects, by their full names with the element's or background's prefix. */
 const effects: Table = Object.fromEntries(
   ['motion_fx_', 'background_motion_fx_'].flatMap((prefix) => [
     ...Object.entries(generalFields).map(([key, field]) => [prefix + key, field]),
@@ -30,23 +30,23 @@ const OF_ANY_ELEMENT = {
   ...effects,
   background_background: text('', ['classic', 'gradient', 'video', 'slideshow']),
 } as unknown as Table
-/** Others of theirs, which no table names: the colours and pictures of backgrounds, the element's own transforms, the first letter. */
+/** Other settings of theirs, in no table: background colours and pictures, the element's transforms, the drop cap. */
 const OTHERS = /^(background_|_?transform_|motion_fx_transform_)/
 const OTHER_NAMES = ['drop_cap', 'background_video_link']
-/** What is read from the markup of one widget beside its table. */
+/** Settings read from one widget's markup in addition to its table. */
 const BESIDE: Record<string, string[]> = { 'off-canvas': ['entrance_animation', 'exit_animation'], playlist: ['tabs'], posts: ['masonry'] }
 
-/** The names in a table: of a setting by device, also those with a device behind them. */
+/** A table's names, including device variants of responsive settings. */
 const namesIn = (table: Table): string[] =>
   Object.entries(table).flatMap(([key, field]) => (field.field ? [key, ...DEVICES.map((device) => `${key}_${device}`)] : key))
 
-/** What is wrong with the name of a setting; empty where it cannot be told that it is meant for us. */
+/** What is wrong with a setting's name; empty if it may not be meant for us. */
 function misnamed(key: string, table: Table, owner: string): string {
   const device = DEVICES.find((name) => key.endsWith(`_${name}`))
   const base = device && key.slice(0, -device.length - 1)
   if (base && Object.hasOwn(table, base)) return `is the same on all devices, did you mean ${base}?`
   const group = Object.entries(table).find(([, field]) => field.fields && Object.hasOwn(field.fields, key))?.[0]
-  if (group) return `stands in another place, did you mean ${group}.${key}?`
+  if (group) return `belongs elsewhere, did you mean ${group}.${key}?`
   const meant = suggest(key, namesIn(table))
   const byDevice = Object.entries(table).find(([name, field]) => field.field && key.startsWith(`${name}_`))?.[0]
   if (!meant && byDevice) return `there is no device “${key.slice(byDevice.length + 1)}”: there are ${DEVICES.join(', ')}`
@@ -70,7 +70,7 @@ function checkTable(raw: Raw, table: Table, owner: string, isOther: (key: string
   }
 }
 
-/** Checks the settings of a hand-written element, which these widgets have. Of an element that has none, only a name that is nearly one of ours counts. */
+/** Checks a hand-written element's settings against its widgets'. Without widgets, only a misspelling of our names counts. */
 export async function checkSettings(el: HTMLElement, raw: Raw, widgets: Widget[], say: Say): Promise<void> {
   const tables = await Promise.all(widgets.map(async (widget) => (await fieldsOf(widget)) ?? {}))
   const named = widgets.find(({ match }) => match.includes('data-widget='))
@@ -79,6 +79,6 @@ export async function checkSettings(el: HTMLElement, raw: Raw, widgets: Widget[]
   for (const name of beside) table[name] ??= { kind: 'text', default: '' }
   checkTable(raw, table, named?.name ?? '', (key) => OTHERS.test(key), say)
   const report = (key: string, field: Table[string], value: unknown) => reportField(el, key, field, value)
-  // One that has mounted has said the same, and nothing is said twice.
+  // A mounted widget has reported the same, and nothing is reported twice.
   for (const fields of tables) readSettings(fields as Fields<Raw>, raw, report, activeDevices())
 }

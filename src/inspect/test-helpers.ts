@@ -1,7 +1,7 @@
 import { DOCUMENT_SETTINGS } from '../builder/selectors'
 import type { Popup } from '../popups/registry'
 
-/** A popup of the page builder, with one setting that cannot be read. */
+/** A popup of the page builder with one setting that cannot be read. */
 export function fakePopup(id: string, show = () => {}): Popup {
   const host = document.createElement('section')
   host.setAttribute(DOCUMENT_SETTINGS, '{"close_automatically":"later"}')

@@ -1,4 +1,4 @@
-/** Widgets whose names say nothing to whoever has not read the code. */
+/** Labels for widgets whose names mean nothing to anyone who has not read the code. */
 const LABELS: Record<string, string> = {
   backgroundVideo: 'background video',
   'editor-helpers': 'helpers for the editor',
@@ -15,5 +15,5 @@ const LABELS: Record<string, string> = {
   'taxonomy-filter': 'filters of lists',
 }
 
-/** What a widget is called in the inspector. */
+/** What the inspector calls a widget. */
 export const widgetLabel = (name: string): string => (Object.hasOwn(LABELS, name) ? (LABELS[name] as string) : name)

@@ -1,14 +1,14 @@
 import { closestOf, containsNode, propertyOf } from '../base/property-of'
 import { overlays } from './state'
 
-/** Dialogs, ours and others': the top layer or their own z-index decides about their place. */
+/** Dialogs, ours and others': positioned by the top layer or their own z-index. */
 const DIALOGS = '.dialog-widget,dialog'
-/** The z-index of the builder's dialogs: what a site puts above it is meant to be reachable while a dialog is open. */
+/** The z-index of the builder's dialogs: what a site puts above it should stay reachable while a dialog is open. */
 export const DIALOG_Z_INDEX = 9999
 
 const isOurs = (el: Element) => overlays.layers.some(({ root }) => containsNode(root, el))
 
-/** True for an element out of the page's flow that can be seen in the window. */
+/** Whether an element is visible in the window, out of the page's flow. */
 export function isSeenAbovePage(el: Element): boolean {
   const { position, visibility } = getComputedStyle(el)
   if (!/fixed|absolute/.test(position) || visibility !== 'visible') return false
@@ -16,7 +16,7 @@ export function isSeenAbovePage(el: Element): boolean {
   return width * height > 4 && right > 0 && bottom > 0 && x < innerWidth && y < innerHeight
 }
 
-/** True for a visible element that the site puts above dialogs: a consent banner, a chat button, a captcha. */
+/** Whether the site puts this visible element above dialogs: a consent banner, chat button or captcha. */
 function isAboveDialogs(el: Element): boolean {
   if (closestOf(el, DIALOGS) || isOurs(el)) return false
   const { zIndex, pointerEvents } = getComputedStyle(el)
@@ -24,7 +24,7 @@ function isAboveDialogs(el: Element): boolean {
 }
 
 export const isInAboveDialogs = (event: Event): boolean => event.composedPath().some((el) => el instanceof Element && isAboveDialogs(el))
-/** Consent tools and chats append themselves to the body, with at most one wrapper around them. */
+/** Consent tools and chats append themselves to the body, with at most one wrapper. */
 export const containsAboveDialogs = (el: Element): boolean => [el, ...propertyOf(el, 'children')].some(isAboveDialogs)
 /** Elements too deep in the page to be such a tool. */
 export const DEEP_ELEMENTS = 'body>*>*>*'

@@ -3,38 +3,38 @@ import { containsNode, matchesSelector, propertyOf } from '../base/property-of'
 import { containsAboveDialogs, isSeenAbovePage } from './above-dialogs'
 import { type Covering, overlays } from './state'
 
-/** The z-index of an overlay that covers everything: one is left for what scripts show over it. */
+/** The z-index of an overlay that covers everything: leaves one for what scripts show above it. */
 export const ABOVE_ALL = 2 ** 31 - 2
 
 const NEVER_INERT = 'script,style,link,template,dialog,.dialog-widget'
 
-/** What lies beside an overlay and its ancestors, before anything is written. */
+/** What is beside an overlay and its ancestors, read before anything is written. */
 export interface Beside {
-  /** What must not be reached. */
+  /** Elements to make inert. */
   inert: HTMLElement[]
-  /** What of it would lie above an overlay that covers everything. */
+  /** Parts of them that would be above an overlay covering everything. */
   high: HTMLElement[]
-  /** The body's own children, and those of them that were to be seen: what else becomes visible there has been shown by a script since. */
+  /** The body's own children, and those that were visible: if another one becomes visible later, a script has shown it. */
   all: Set<Element>
   wasShown: Set<Element>
 }
 
 const parentOf = (el: Element) => (el === pageBody() ? null : propertyOf(el, 'parentElement'))
 
-/** Dialogs are somebody else's affair, except those that our overlay has come to lie on. */
+/** Third-party dialogs are left alone, except those that our overlay now covers. */
 const isLeftAlone = (el: Element, root: Element) =>
   matchesSelector(el, NEVER_INERT) && !overlays.layers.some((layer) => layer.isModal && layer.root === el && layer.root !== root)
 
-/** Elements out of the flow in `el`, which may be a wrapper of them without a place of its own. */
+/** The out-of-flow elements in `el`, which may be an unpositioned wrapper. */
 export const partsAbovePage = (el: Element, depth = 3): Element[] => {
   const { position } = getComputedStyle(el)
-  // A captcha's window stands in a box as high as nothing, whose z-index counts.
+  // A captcha's window is in a zero-height box, whose z-index counts.
   const isAround = () => /fixed|absolute/.test(position) && [...propertyOf(el, 'children')].some(isSeenAbovePage)
   if (position !== 'static') return isSeenAbovePage(el) || isAround() ? [el] : []
   return depth ? [...propertyOf(el, 'children')].flatMap((child) => partsAbovePage(child, depth - 1)) : []
 }
 
-/** Whether there is anything to be seen of it. A wrapper that waits for its first content is as high as nothing. */
+/** Whether it is visible. A wrapper waiting for its first content has zero height. */
 const isShown = (el: Element) => {
   const { width, height } = el.getBoundingClientRect()
   return width * height > 4 || partsAbovePage(el, 1).length > 0
@@ -45,7 +45,7 @@ export function readBeside({ root, coversBanners }: Covering): Beside {
   for (let node: Element = root, parent = parentOf(root); parent; node = parent, parent = parentOf(node))
     for (const el of propertyOf(parent, 'children')) {
       if (el === node || !(el instanceof HTMLElement) || isLeftAlone(el, root)) continue
-      // Of the page's own parts nobody is to see more meanwhile; beside them, somebody else's list may wait to be filled.
+      // The page's own hidden parts must stay unreachable; beside them, a third-party list may be waiting for content.
       if (parent === pageBody() && !isShown(el)) continue
       found.wasShown.add(el)
       if (coversBanners)

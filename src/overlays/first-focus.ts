@@ -1,6 +1,6 @@
 import { matchesSelector } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 
-/** What the author has meant to have the focus when an overlay opens. */
+/** The element that the author wants focused when an overlay opens. */
 export const firstFocus = (root: HTMLElement): HTMLElement | undefined =>
   queryAll(root, '[autofocus]').find((el) => !matchesSelector(el, ':disabled,[inert],[inert] *') && el.getClientRects()[0])

@@ -9,19 +9,19 @@ import { type Beside, isBeside, partsAbovePage } from './beside'
 import { overlays } from './state'
 import { LIMIT, stackPlace } from './z-index'
 
-/** Parts of an interface that lie over a page: what is only shown again, and is none of them, is the page's own: a bar, a button to the top. */
+/** Interface parts that belong above a page. Anything else shown again is the page's own: a bar, a back-to-top button. */
 const HELPERS = '[role$=dialog],[role=listbox],[role=menu],[role=tooltip],[role=grid],[role=alert],[role=status],[aria-modal=true]'
 
 interface Watch extends Pick<Beside, 'wasShown' | 'all'> {
   root: HTMLElement
-  /** Where the page is inert. */
+  /** Set while the page is inert. */
   inertness?: Writers
   coversBanners?: boolean | undefined
 }
 
 /**
- * What scripts append to the body, or show there, while an overlay is open can be seen and used: a calendar, addresses to choose from, a
- * captcha, a chat, a consent banner. It comes to lie above the overlay, if it does not already; content of the page becomes inert.
+ * Makes content that scripts append to the body or show there while an overlay is open visible and usable: a calendar, address suggestions,
+ * a captcha, a chat, a consent banner. Raises it above the overlay if necessary; page content becomes inert instead.
  */
 export function watchNewcomers(watch: Watch): () => void {
   const { root, inertness } = watch
@@ -29,7 +29,7 @@ export function watchNewcomers(watch: Watch): () => void {
   let isFrameRequested = false
   let isStopped = false
   const onPageChange = (records: MutationRecord[]) => {
-    // A slider deep in the page writes in every frame; what lies above dialogs stands near the body.
+    // A slider deep in the page writes every frame; elements above dialogs are near the body.
     if (isFrameRequested || !records.some(({ target }) => !closestOf(target as Element, DEEP_ELEMENTS) && !containsNode(root, target)))
       return
     isFrameRequested = true
@@ -60,16 +60,16 @@ export function watchNewcomers(watch: Watch): () => void {
 
 interface Judgement {
   el: HTMLElement
-  /** Not known: it stays as it is. */
+  /** Undefined if unknown: leave it as it is. */
   isFree?: boolean
-  /** What has to be lifted above the overlay. */
+  /** Elements to raise above the overlay. */
   raised: HTMLElement[]
 }
 
-/** Decides about a child of the body. */
+/** Judges a child of the body. */
 function judge(el: HTMLElement, { root, wasShown, all, coversBanners }: Watch, above: number): Judgement {
   if (wasShown.has(el)) return { el, raised: [], ...(!coversBanners && containsAboveDialogs(el) && { isFree: true }) }
-  // An overlay of ours has its place already.
+  // One of our overlays has its place already.
   if (overlays.layers.some((layer) => layer.root !== root && containsNode(el, layer.root))) return { el, raised: [] }
   const isUsed = (part: Element) =>
     !all.has(el) || getComputedStyle(part).position === 'absolute' || matchesSelector(part, HELPERS) || containsAboveDialogs(part)

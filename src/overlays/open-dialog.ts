@@ -9,13 +9,13 @@ import { overlays } from './state'
 
 export interface DialogOptions extends LayerOptions {
   root: HTMLDialogElement
-  /** The browser has closed it all by itself, which nobody can refuse. */
+  /** The browser has closed it on its own, which cannot be prevented. */
   onBrowserClose: () => void
 }
 
 /**
- * Opens a `<dialog>` as a layer, in the page's own stacking: what scripts of the site append to the body could be neither seen nor used below
- * the top layer (docs/architecture.md, *Overlays*).
+ * Opens a `<dialog>` as a layer within the page's own stacking: below the top layer, anything that site scripts append to the body would be
+ * invisible and unusable (docs/architecture.md, *Overlays*).
  */
 export const openDialog = (options: DialogOptions): OpenLayer =>
   openLayer(options, () => {
@@ -23,9 +23,7 @@ export const openDialog = (options: DialogOptions): OpenLayer =>
     return () => stopAll(stops)
   })
 
-/**
- * What browsers give to modal dialogs, for those of ours that no stylesheet has a look for. Zero specificity, so that any rule of a site wins.
- */
+/** The browser's styles of modal dialogs, for our dialogs without a stylesheet. Zero specificity, so that any site rule wins. */
 const BASE = `:where(dialog:is(.skerry-popup,[data-widget=off-canvas])[open][aria-modal=true]){position:fixed;inset-block:0;z-index:9999;max-width:calc(100% - 6px - 2em);max-height:calc(100% - 6px - 2em);overflow:auto;box-shadow:0 0 0 100vmax rgb(0 0 0/.1)}`
 
 function showDialog({ root, isModal }: DialogOptions): () => void {
@@ -33,9 +31,9 @@ function showDialog({ root, isModal }: DialogOptions): () => void {
   const { set, stop } = createWriter(root)
   if (isModal && isBelowTheirs(root)) openInTopLayer(root)
   else {
-    // Android's back gesture asks it to close, as it asks a modal one.
+    // Android's back gesture then requests closing, as for a modal dialog.
     if (isModal) set('closedby', 'closerequest')
-    // Not `show()`, which would take the focus: a card in a corner must not, and a first field would bring up a phone's keyboard.
+    // Not `show()`, which would take the focus: a corner card must not, and a focused field would open a phone's keyboard.
     root.open = true
   }
   return () => {
@@ -44,7 +42,7 @@ function showDialog({ root, isModal }: DialogOptions): () => void {
   }
 }
 
-/** Below a modal dialog of the site's own nothing in the page can be reached. */
+/** Below a site's own modal dialog nothing in the page is reachable. */
 const isBelowTheirs = (root: Element) => queryAll(pageBody(), 'dialog:modal').some((dialog) => dialog !== root)
 
 function openInTopLayer(root: HTMLDialogElement): void {
@@ -55,11 +53,11 @@ function openInTopLayer(root: HTMLDialogElement): void {
   root.autofocus = autofocus
 }
 
-/** The browser closes dialogs by itself, too: Android's back gesture asks first (`cancel`) and closes at the second time (`close`). */
+/** Handles closing by the browser: Android's back gesture first requests it (`cancel`), then closes at the second time (`close`). */
 function onBrowserCloses({ root, onEscape, onBrowserClose }: DialogOptions): () => void {
   const stops = [
     on(root, 'cancel', (event) => {
-      // The `cancel` events of file fields bubble.
+      // The `cancel` events of file inputs bubble.
       if (event.target !== root) return
       event.preventDefault()
       overlays.isEscapeUsed = true

@@ -4,7 +4,8 @@ import { type LayerOptions, openLayer } from './open-layer'
 beforeEach(() => {
   document.body.innerHTML =
     '<header id="header"><button id="near" style="visibility:visible">n</button><span><button id="opener">o</button></span></header><main id="main"><button id="elsewhere">e</button></main><div id="root" tabindex="-1"><button id="inside">i</button></div>'
-  // Nothing has a layout here.
+  // The test DOM has neither layout nor a default opacity.
+  document.head.innerHTML = '<style>* { opacity: 1 }</style>'
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100))
   Element.prototype.checkVisibility = function (this: HTMLElement) {
@@ -21,18 +22,13 @@ const open = (options: Partial<LayerOptions> = {}) => openLayer({ root: at('root
 describe('the focus', () => {
   it.each<[why: string, options: () => Partial<LayerOptions>, meanwhile: () => void, expected: string]>([
     ['returns to the opener', () => ({ opener: at('near') }), () => at('inside').focus(), 'near'],
-    ['returns to what had it, without an opener', () => ({}), () => at('inside').focus(), 'opener'],
-    ['returns from a modal one also where it is on the page itself', () => ({}), () => at('opener').blur(), 'opener'],
-    ['stays on the page itself beside a card that has come by itself', () => ({ isModal: false }), () => at('opener').blur(), 'body'],
+    ['returns to the previously focused element without an opener', () => ({}), () => at('inside').focus(), 'opener'],
+    ['returns from a modal even if it is on the body', () => ({}), () => at('opener').blur(), 'opener'],
+    ['stays on the body beside an automatic card', () => ({ isModal: false }), () => at('opener').blur(), 'body'],
+    ['returns from the body to a card’s opener', () => ({ isModal: false, opener: at('opener') }), () => at('opener').blur(), 'opener'],
+    ['stays where the visitor moved it', () => ({ isModal: false, opener: at('opener') }), () => at('elsewhere').focus(), 'elsewhere'],
     [
-      'returns from the page itself to what has opened a card',
-      () => ({ isModal: false, opener: at('opener') }),
-      () => at('opener').blur(),
-      'opener',
-    ],
-    ['stays where the visitor has taken it', () => ({ isModal: false, opener: at('opener') }), () => at('elsewhere').focus(), 'elsewhere'],
-    [
-      'goes near the opener where that has gone',
+      'moves near a removed opener',
       () => ({ opener: at('opener') }),
       () => {
         at('inside').focus()
@@ -41,7 +37,7 @@ describe('the focus', () => {
       'near',
     ],
     [
-      'goes near the opener where what is around it has gone, too',
+      'moves near a removed opener whose parent is removed, too',
       () => ({ opener: at('opener') }),
       () => {
         at('inside').focus()
@@ -50,7 +46,7 @@ describe('the focus', () => {
       'near',
     ],
     [
-      'goes nowhere where nothing near is left',
+      'does not move if nothing near is left',
       () => ({ opener: at('opener') }),
       () => {
         at('inside').focus()
@@ -66,7 +62,7 @@ describe('the focus', () => {
     layer.close()
     expect(focused()).toBe(expected)
   })
-  it('stays where it is when it is told to', () => {
+  it('stays if told to', () => {
     at('opener').focus()
     const layer = open()
     at('inside').focus()
@@ -75,13 +71,13 @@ describe('the focus', () => {
   })
 })
 
-/** How the page is kept from scrolling: by a rule of ours. */
+/** How our rule keeps the page from scrolling. */
 const overflow = () =>
   document.adoptedStyleSheets.some(({ cssRules: [rule] }) => /overflow:\s*hidden/.test(rule?.cssText ?? '')) ? 'hidden' : ''
 
 describe('the page', () => {
   const inert = () => [...document.querySelectorAll('[inert]')].map(({ id }) => id)
-  it('is inert beside the topmost, and does not scroll, until the last that asks for it has closed, each once', () => {
+  it('is inert beside the topmost and does not scroll until the last overlay has closed', () => {
     const first = open({ locksScroll: true })
     expect(inert()).toEqual(['header', 'main'])
     const second = openLayer({ root: at('main'), isModal: true, locksScroll: true })
@@ -92,12 +88,12 @@ describe('the page', () => {
     second.close()
     expect([inert(), overflow()]).toEqual([[], ''])
   })
-  it('can be used beside what is not modal', () => {
+  it('is usable beside non-modal overlays', () => {
     const layer = open({ isModal: false })
     expect([inert(), overflow()]).toEqual([[], ''])
     layer.close()
   })
-  it('stays covered while an overlay begins to close, whose keys are then for what lies below', () => {
+  it('stays covered while an overlay is closing, whose keys go to what is below', () => {
     const heard: string[] = []
     const below = openLayer({ root: at('main'), isModal: false, onEscape: () => heard.push('below') })
     const layer = open({ onEscape: () => heard.push('above') })
@@ -116,8 +112,8 @@ describe('the page', () => {
   })
 })
 
-describe('an overlay that somebody else has hidden', () => {
-  it('is not gone where what is around it is hidden as well, and the page can be used beside it', () => {
+describe('an overlay hidden by other code', () => {
+  it('is not gone while its surroundings are hidden too, and the page is usable', () => {
     const gone = vi.fn()
     const parent = document.createElement('div')
     at('root').before(parent)
@@ -132,7 +128,7 @@ describe('an overlay that somebody else has hidden', () => {
     parent.style.display = ''
     vi.advanceTimersByTime(1000)
     expect(layer.isSeen()).toBe(true)
-    // It alone: for good.
+    // It alone: permanently.
     at('root').style.display = 'none'
     vi.advanceTimersByTime(5000)
     expect(gone).toHaveBeenCalled()
@@ -140,7 +136,7 @@ describe('an overlay that somebody else has hidden', () => {
   })
   const inert = () => [...document.querySelectorAll('[inert]')].map(({ id }) => id)
   const look = () => vi.advanceTimersByTime(300)
-  it('lets go of the page at once, and has it again when it is shown again', () => {
+  it('releases the page at once, and covers it again when shown again', () => {
     const gone = vi.fn()
     const layer = open({ locksScroll: true, onGone: gone, isKeptHidden: true })
     at('root').style.display = 'none'
@@ -154,7 +150,7 @@ describe('an overlay that somebody else has hidden', () => {
     layer.close()
     expect([inert(), overflow()]).toEqual([[], ''])
   })
-  it('is not modal while it is empty or inert, and keeps neither from being closed', () => {
+  it('is not modal while empty or inert, but can still be closed', () => {
     const gone = vi.fn()
     const layer = open({ onGone: gone })
     const contents = [...at('root').childNodes]
@@ -174,7 +170,7 @@ describe('an overlay that somebody else has hidden', () => {
     layer.close()
     expect(inert()).toEqual([])
   })
-  it('gives the focus to nobody: it did not have it', () => {
+  it('does not return the focus, which it did not have', () => {
     at('elsewhere').focus()
     const layer = open({ opener: null })
     at('root').style.display = 'none'
@@ -185,9 +181,9 @@ describe('an overlay that somebody else has hidden', () => {
   })
   it.each<[why: string, hide: () => void, content: () => Element]>([
     ['removed from the page', () => at('root').remove(), () => at('inside')],
-    ['hidden for long', () => Object.assign(at('root').style, { display: 'none' }), () => at('inside')],
+    ['hidden for a long time', () => Object.assign(at('root').style, { display: 'none' }), () => at('inside')],
     ['left with nothing in its window', () => Object.assign(at('inside').style, { display: 'none' }), () => at('inside')],
-  ])('is told that it is gone where it is %s', (_, hide, content) => {
+  ])('is gone when %s', (_, hide, content) => {
     const inside = content()
     const seenPart = document.createElement('div')
     at('root').append(seenPart)

@@ -13,38 +13,38 @@ import { type Seen, whileSeen } from './while-seen'
 import { liftAboveOthers } from './z-index'
 
 export interface LayerOptions extends Layer, Pick<Seen, 'content' | 'onGone' | 'isKeptHidden'> {
-  /** The page does not scroll. */
+  /** Keeps the page from scrolling. */
   locksScroll?: boolean
-  /** It does not scroll until the overlay begins to close, by a way of its own. */
+  /** A custom scroll lock, until the overlay starts closing. */
   lock?: (() => () => void) | undefined
-  /** The z-index that it has at least, where its own is lower. */
+  /** Its minimum z-index. */
   atLeast?: number
-  /** What is to be seen of it, where that is not its `box`. */
+  /** Its visible part, if not its `box`. */
   seenPart?: HTMLElement
-  /** What has opened it, and gets the focus back. Without one, what has the focus now gets it. */
+  /** What opened it, and gets the focus back; by default the focused element. */
   opener?: Element | null | undefined
-  /** What had the focus before, where that is in it already: it is opened once more. */
+  /** What had the focus before, if the overlay is reopened and has it now. */
   focusedBefore?: Element | null
-  /** It also lies above what the site puts above dialogs: a consent banner, a chat. */
+  /** Covers even what the site puts above dialogs: a consent banner, a chat. */
   coversBanners?: boolean
-  /** What lies beside it, for who has read that before writing to the page. */
+  /** What is beside it, if read before writing to the page. */
   beside?: Beside | undefined
-  /** Told when somebody has hidden it, and when it can be seen again. */
+  /** Called when other code hides it, and when it is visible again. */
   onSeen?: (isSeen: boolean) => void
 }
 
 export interface OpenLayer {
-  /** It begins to close: keys and presses are for what lies below. The page stays covered. */
+  /** It starts closing: keys and presses go to what is below. The page stays covered. */
   release: () => void
-  /** It is closed. The focus, where it is still in it, returns unless it is told not to. */
+  /** It has closed. Returns the focus, if still inside, unless told not to. */
   close: (givesFocusBack?: boolean) => void
-  /** False while somebody else keeps it hidden: an ad blocker, a script. */
+  /** Whether other code (an ad blocker, a script) is not hiding it. */
   isSeen: () => boolean
 }
 
 /**
- * Opens something over the page: on top of what is open there, with the rest of the page inert where it is modal. What it looks like is up to
- * the caller, or `show` and what that returns. A `<dialog>` is opened by `openDialog`. Where nobody can see it, the page is left alone.
+ * Opens an overlay above the others; if modal, the rest of the page becomes inert. Its look is up to the caller, or `show`, which returns
+ * its undo. Use `openDialog` for a `<dialog>`. While the overlay is invisible the page is left alone.
  */
 export function openLayer(options: LayerOptions, show: () => () => void = () => () => {}): OpenLayer {
   const { root, isModal, keysIn = root, opener, focusedBefore, locksScroll, coversBanners } = options
@@ -54,7 +54,7 @@ export function openLayer(options: LayerOptions, show: () => () => void = () => 
   const covering = { root, coversBanners }
   const hide = show()
   let { beside } = options
-  /** What ends already when it begins to close. */
+  /** Undo what ends when it starts closing. */
   const untilReleased: (() => void)[] = []
   let isReleased = false
   let isClosed = false
@@ -91,9 +91,9 @@ export function openLayer(options: LayerOptions, show: () => () => void = () => 
       detach()
       hide()
       if (!givesFocusBack || !hadFocus) return
-      // Beside a card the visitor may have scrolled on; the page below an overlay stays where it is.
+      // Beside a card the visitor may have scrolled; the page below a modal stays where it is.
       if (giveFocusBack) giveFocusBack(!isModal)
-      // It may lie in the page below another overlay. What has just been closed may count as focused until the browser looks again.
+      // The page may be below another overlay. A closed element may count as focused until the browser updates.
       const now = focusedElement() ?? pageBody()
       const below = overlays.layers.findLast((layer) => layer.isModal)
       if (below && (now === pageBody() || containsNode(root, now))) focus(below.box ?? below.root)

@@ -5,8 +5,8 @@ import { watchNewcomers } from './newcomers'
 import { type Covering, overlays } from './state'
 
 /**
- * Everything beside an overlay and its ancestors can be reached neither by keyboard nor by pointer, except dialogs of others, what the site
- * puts above them, and what a script shows there from now on.
+ * Makes everything beside an overlay and its ancestors unreachable by keyboard and pointer, except third-party dialogs, elements the site
+ * puts above them, and what scripts show from now on.
  */
 function makeOthersInert({ root, coversBanners }: Covering, { inert, high, wasShown, all }: Beside): () => void {
   const inertness = createWriters()
@@ -18,8 +18,8 @@ function makeOthersInert({ root, coversBanners }: Covering, { inert, high, wasSh
 }
 
 /**
- * Makes everything beside an overlay inert until the returned function is called. Of several only the last one counts, which may stand in what
- * the one before has made inert: a cart in the page, over a panel. `beside` is for who has read it before writing to the page.
+ * Makes everything beside an overlay inert until the returned function is called. Of several, only the last counts; it may be inside what
+ * the previous one made inert, like a cart in the page over a panel. Pass `beside` if it was read before writing to the page.
  */
 export function coverOthers(covering: Covering, beside?: Beside): () => void {
   const { coverings } = overlays

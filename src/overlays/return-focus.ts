@@ -3,12 +3,12 @@ import { matchesSelector, propertyOf } from '../base/property-of'
 import { focus, tabbableElements } from '../dom/focusable'
 
 /**
- * Remembers where an element is. The returned function gives the focus back to it, or, where it is hidden by now, as a link in a menu that has
- * closed, or no longer in the page, to what the Tab key reaches nearby. With `isSeen` the page goes there for whoever uses the keyboard.
+ * Remembers an element's place. The returned function focuses the element or, if it is hidden (such as a link in a closed menu) or removed,
+ * something focusable nearby. With `isSeen`, scrolls there for keyboard users.
  */
 export function rememberPlace(el: HTMLElement): (isSeen?: boolean) => void {
   const around: HTMLElement[] = []
-  // A form's field may have taken the name `parentElement`. The first stop of the whole page is not nearby.
+  // A form's field may shadow `parentElement`. The first tab stop of the whole page is not nearby.
   for (let at = propertyOf(el, 'parentElement'); at && at !== pageBody(); at = propertyOf(at, 'parentElement')) around.push(at)
   return (isSeen = false) => {
     for (const place of [el, ...around]) {

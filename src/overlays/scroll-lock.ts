@@ -4,18 +4,18 @@ import { addStylesheet } from '../dom/stylesheet'
 import { isInAboveDialogs } from './above-dialogs'
 import { overlays } from './state'
 
-/** Stops the page from scrolling, without a jump or a shift, until the last lock is undone. */
+/** Stops the page from scrolling, without a jump or shift, until the last lock is undone. */
 export function lockScroll(): () => void {
   if (!overlays.locks++) {
     const root = pageRoot()
-    // Where the overflow of the root is visible, the body's overflow decides how the page scrolls. Hiding the overflow of the other element
-    // would cut the page off and lose its scroll position.
+    // If the root's overflow is visible, the body's decides how the page scrolls. Hiding overflow on the other element would clip the page
+    // and lose its scroll position.
     const scroller = /^(visible)?$/.test(getComputedStyle(root).overflow) ? 'body' : 'html'
-    // Only a scrollbar that takes room leaves a gap when it goes.
+    // Only a scrollbar that takes up space leaves a gap.
     const gutter = innerWidth > root.clientWidth ? 'html{scrollbar-gutter:stable!important}' : ''
-    // By a rule: what the page writes on its body or root meanwhile, for a window of its own, stays the page's, and so does what it finds there.
+    // By a stylesheet rule: the page's own inline styles on body or root stay untouched.
     const removeRules = addStylesheet(`${scroller}:not(#a#b){overflow:hidden!important}${gutter}`)
-    // iOS scrolls the page behind a dialog all the same. Two fingers zoom, which stays allowed.
+    // iOS scrolls the page behind a dialog regardless. Pinch zoom stays allowed.
     const stopTouches = on<TouchEvent>(
       root,
       'touchmove',

@@ -37,7 +37,7 @@ const pressEscape = (id: string, init?: KeyboardEventInit) => {
   key('keydown', id, init)
   key('keyup', id, init)
 }
-/** A press of a mouse that may have begun elsewhere. */
+/** A mouse press that may start elsewhere. */
 const press = (id: string, from = id, detail = 1) => {
   at(from).dispatchEvent(new Event('pointerdown', { bubbles: true }))
   at(id).dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
@@ -45,7 +45,7 @@ const press = (id: string, from = id, detail = 1) => {
 
 const modal = { isModal: true }
 
-it('Escape that has closed a window of the site is for nobody, though the focus has come back before the key is released', () => {
+it('Escape that closed a site’s own window is ignored, even if the focus returned before keyup', () => {
   open('a', { keysIn: at('a') })
   key('keydown', 'theirs-field')
   key('keyup', 'in-a')
@@ -54,23 +54,23 @@ it('Escape that has closed a window of the site is for nobody, though the focus 
   expect(heard).toEqual(['escape a'])
 })
 
-describe('Escape is for', () => {
+describe('Escape goes to', () => {
   it.each<[why: string, open: () => unknown, where: string, expected: string[]]>([
-    ['the only one', () => open('a'), 'page', ['escape a']],
+    ['the only overlay', () => open('a'), 'page', ['escape a']],
     ['the topmost', () => [open('a'), open('b')], 'page', ['escape b']],
-    ['the one that it is pressed in', () => [open('a'), open('b')], 'in-a', ['escape a']],
-    ['the modal one, where it is pressed in none', () => [open('a', modal), open('b')], 'page', ['escape a']],
-    ['nobody, where it is pressed outside of the part with its keys', () => open('a', { keysIn: at('a') }), 'in-b', []],
-    ['the one below that whose keys are elsewhere', () => [open('b'), open('a', { keysIn: at('a') })], 'page', ['escape b']],
-    ['nobody of ours, where it is pressed in a dialog of others', () => open('a', modal), 'theirs', []],
-    ['what is left when the topmost has gone', () => [open('a'), open('b')()], 'page', ['escape a']],
+    ['the overlay it is pressed in', () => [open('a'), open('b')], 'in-a', ['escape a']],
+    ['the modal one, if pressed in none', () => [open('a', modal), open('b')], 'page', ['escape a']],
+    ['none, if pressed outside the part with its keys', () => open('a', { keysIn: at('a') }), 'in-b', []],
+    ['the one below an overlay whose keys are elsewhere', () => [open('b'), open('a', { keysIn: at('a') })], 'page', ['escape b']],
+    ['none of ours, if pressed in a third-party dialog', () => open('a', modal), 'theirs', []],
+    ['the remaining one when the topmost has closed', () => [open('a'), open('b')()], 'page', ['escape a']],
   ])('%s', (_, openAll, where, expected) => {
     openAll()
     pressEscape(where)
     expect(heard).toEqual(expected)
   })
 
-  it('whom it was pressed for, when another has come or gone before it is released', () => {
+  it('the overlay of its keydown, even if others open or close before keyup', () => {
     open('a', modal)
     key('keydown', 'page')
     const close = open('b', modal)
@@ -81,7 +81,7 @@ describe('Escape is for', () => {
     key('keyup', 'page')
     expect(heard).toEqual([])
   })
-  it('one that was still opening when it was pressed, and is open when it is released', () => {
+  it('an overlay still opening at keydown and open at keyup', () => {
     const early = open('a', modal)
     key('keydown', 'page')
     open('a')
@@ -89,7 +89,7 @@ describe('Escape is for', () => {
     key('keyup', 'page')
     expect(heard).toEqual(['escape a'])
   })
-  it('one that a script keeps the keydown from; not for what lies below when the browser has closed that by it', () => {
+  it('an overlay whose keydown a script stops, but not what is below when the browser has closed it', () => {
     open('a')
     const stop = on(at('in-a'), 'keydown', (event) => event.stopPropagation())
     stops.push(stop)
@@ -102,7 +102,7 @@ describe('Escape is for', () => {
     pressEscape('page')
     expect(heard).toEqual(['escape a'])
   })
-  it('what has used it inside, or a text that is being composed, and then for nobody else', () => {
+  it('a handler inside or an IME composition, and then nothing else', () => {
     open('a')
     const stop = on(at('in-a'), 'keydown', (event) => event.preventDefault())
     pressEscape('in-a')
@@ -112,7 +112,7 @@ describe('Escape is for', () => {
     pressEscape('in-a')
     expect(heard).toEqual(['escape a'])
   })
-  it('a modal one also as far as the browser goes, which would close a dialog by itself', () => {
+  it('a modal one, preventing the browser from closing the dialog itself', () => {
     open('a')
     expect([key('keydown', 'page'), key('keydown', 'in-a')]).toEqual([false, true])
     open('b', modal)
@@ -122,20 +122,20 @@ describe('Escape is for', () => {
 
 describe('a press', () => {
   it.each<[why: string, open: () => unknown, act: () => void, expected: string[]]>([
-    ['on the page is outside of the topmost', () => [open('a'), open('b')], () => press('page'), ['press b']],
-    ['in one is outside of none', () => [open('a'), open('b')], () => press('in-a'), []],
-    ['on the root of a modal one is beside its window', () => open('a', modal), () => press('a'), ['press a']],
-    ['on the root of another is in it', () => open('a'), () => press('a'), []],
+    ['on the page is outside the topmost', () => [open('a'), open('b')], () => press('page'), ['press b']],
+    ['in one is outside none', () => [open('a'), open('b')], () => press('in-a'), []],
+    ['on a modal root is beside its window', () => open('a', modal), () => press('a'), ['press a']],
+    ['on a non-modal root is inside', () => open('a'), () => press('a'), []],
     ['beside the box is outside', () => open('a', { box: at('a-box') }), () => press('a'), ['press a']],
     ['in the box is inside', () => open('a', { box: at('a-box') }), () => press('in-a'), []],
-    ['that began inside and slipped out is none', () => open('a'), () => press('page', 'in-a'), []],
+    ['that starts inside and slips out does not count', () => open('a'), () => press('page', 'in-a'), []],
     ['by a script counts beside a card', () => open('a'), () => press('page', 'page', 0), ['press a']],
-    ['by a script is not for the page below a modal one', () => open('a', modal), () => press('page', 'page', 0), []],
-    ['in a dialog of others is outside of none', () => open('a'), () => press('theirs'), []],
+    ['by a script on the page below a modal does not count', () => open('a', modal), () => press('page', 'page', 0), []],
+    ['in a third-party dialog is outside none', () => open('a'), () => press('theirs'), []],
     ['on a form with a field called contains', () => open('form'), () => press('page'), ['press form']],
   ])('%s', (_, openAll, act, expected) => {
     openAll()
-    // Without a layout everything is at 0, 0, where these presses are, too.
+    // Without layout everything is at 0, 0, where these presses are, too.
     act()
     expect(heard).toEqual(expected)
   })
@@ -145,7 +145,7 @@ it('listens only while something is open', () => {
   const closers = [open('a'), open('b')]
   expect(overlays.stopListening).toBeDefined()
   for (const close of closers) close()
-  // Closed twice, it takes nobody else off the stack.
+  // Closing twice does not remove another overlay.
   open('b')
   closers[1]?.()
   expect(overlays.layers).toHaveLength(1)

@@ -9,28 +9,25 @@ import { trapTab } from './trap-tab'
 
 const { layers } = overlays
 
-/** Lists, calendars and dialogs of others, which may stand anywhere in the page: a click in one is not a click beside an overlay (contract popups §17.22). */
+/** Third-party lists, calendars and dialogs anywhere in the page: a click in one is not outside an overlay (contract popups §17.22). */
 const OTHER_LAYERS = '.dialog-widget,dialog,[role$=dialog],[role=listbox],[popover],.flatpickr-calendar'
 
 const isIn = (root: HTMLElement | undefined, target: EventTarget | null): boolean =>
   Boolean(root && target instanceof Node && containsNode(root, target))
 
-/**
- * Which overlay an event is for: the one that it happens in, else the topmost that is modal, because what lies around that one cannot be
- * reached.
- */
+/** The overlay that an event is for: the one it happens in, else the topmost modal, because nothing around that is reachable. */
 const layerFor = (target: EventTarget | null, among: Layer[] = layers): Layer | undefined =>
   among.findLast(({ root, keysIn }) => isIn(keysIn ?? root, target)) ??
   among.findLast(({ isModal }) => isModal) ??
   among.findLast(({ keysIn }) => !keysIn)
 
-/** True when `target` is in a dialog that is neither this one nor around or inside of it. */
+/** Whether `target` is in a dialog that is neither this one nor around or inside it. */
 function isInOtherLayer(target: EventTarget | null, { root }: Layer): boolean {
   const other = target instanceof Element && closestOf(target, OTHER_LAYERS)
   return Boolean(other && !containsNode(other, root) && !containsNode(root, other))
 }
 
-/** Whether a press on an element was beside it: what lies behind a dialog counts as the dialog. */
+/** Whether a press on an element was beside it: a press on a dialog's backdrop targets the dialog. */
 function isBeside(el: HTMLElement, { clientX: x, clientY: y }: MouseEvent): boolean {
   const { left, right, top, bottom } = el.getBoundingClientRect()
   return x < left || x > right || y < top || y > bottom
@@ -38,15 +35,15 @@ function isBeside(el: HTMLElement, { clientX: x, clientY: y }: MouseEvent): bool
 
 interface Press {
   target: EventTarget | null
-  /** It was on something that the site has put above the overlay: a calendar, a captcha. */
+  /** On something the site puts above the overlay: a calendar, a captcha. */
   isAbove: boolean
 }
 
-/** True for a press that is meant for the page. */
+/** Whether a press is outside the overlay. */
 function isOutside(event: MouseEvent, pressed: Press, layer: Layer): boolean {
   const { target } = event
-  // A press that began inside and slipped out does not count, nor one in a list that has gone since. Clicks by script and keyboard (detail 0)
-  // have no press.
+  // A press that starts inside and slips out does not count, nor one in a list that has since closed. Clicks by script and keyboard (detail
+  // 0) have no press.
   if (
     event.detail &&
     pressed.target !== target &&
@@ -59,7 +56,7 @@ function isOutside(event: MouseEvent, pressed: Press, layer: Layer): boolean {
   return !isInOtherLayer(target, layer) && !isInAboveDialogs(event)
 }
 
-/** Puts an overlay on top: only one reacts to Escape, Tab and presses outside. The returned function takes it off the stack. */
+/** Puts an overlay on top: only one reacts to Escape, Tab and outside presses. The returned function removes it. */
 export function pushLayer(layer: Layer): () => void {
   layers.push(layer)
   overlays.stopListening ??= listen()
@@ -72,12 +69,12 @@ export function pushLayer(layer: Layer): () => void {
   }
 }
 
-/** The keys come on `keydown`, where what is inside uses them first; Escape closes on `keyup`, as sites know it (contract popups §8). */
+/** Keys are handled on `keydown`, after elements inside; Escape closes on `keyup`, as sites expect (contract popups §8). */
 function listen(): () => void {
   let pressed: Press = { target: null, isAbove: false }
-  /** Whom the Escape that is held down is for; not known where a script keeps its `keydown` to itself. */
+  /** The overlay that the held Escape is for; unknown if a script stops its `keydown`. */
   let escaped: Layer | undefined
-  /** Whom its `keydown` was for, whoever has used it; `null` where none was heard. */
+  /** The overlay of its `keydown`, whatever handled that; `null` if none was seen. */
   let pressedFor: Layer | undefined | null = null
   const isEscape = ({ key, keyCode }: KeyboardEvent) => key === 'Escape' || keyCode === 27
   const isUsed = (event: KeyboardEvent, layer: Layer) => event.defaultPrevented || isComposing(event) || isInOtherLayer(event.target, layer)
@@ -108,15 +105,15 @@ function listen(): () => void {
     } else if (isEscape(event)) {
       escaped = layer
       overlays.isEscapeUsed = isUsed(event, layer)
-      // The browser's own closing would skip the exit animation, and a second Escape could not be refused.
+      // The browser's own closing would skip the exit animation, and a second Escape could not be prevented.
       if (!overlays.isEscapeUsed && (layer.isModal || isIn(layer.root, event.target))) event.preventDefault()
     }
   }
   const onKeyUp = (event: KeyboardEvent) => {
     if (!isEscape(event)) return
-    // By its root: an overlay that was still opening then may have opened by now.
+    // By its root: an overlay that was opening at `keydown` may be open by now.
     const layer = escaped ? layers.findLast(({ root }) => root === escaped?.root) : layerFor(event.target)
-    // It was pressed elsewhere, in a window of the site's own that it has closed: the focus has come back since.
+    // It was pressed elsewhere, in a site's own window that it closed; the focus has returned since.
     const isElsewhere = !escaped && pressedFor !== null && pressedFor?.root !== layer?.root
     if (layer && !isElsewhere && !overlays.isEscapeUsed && !isUsed(event, layer)) layer.onEscape?.()
     escaped = undefined

@@ -1,39 +1,39 @@
-/** What is open over the page, as far as keys and presses are concerned. */
+/** An overlay, as far as keys and presses are concerned. */
 export interface Layer {
   root: HTMLElement
-  /** The window in `root`, where `root` covers more than that: a press beside it is one outside. */
+  /** The window in `root`, if `root` covers more: a press beside it is outside. */
   box?: HTMLElement
-  /** The page around it cannot be used meanwhile, so it also gets what is pressed there. */
+  /** The page around it is unusable meanwhile, so it also gets presses there. */
   isModal: boolean
-  /** The Tab key stays inside. */
+  /** Tab stays inside. */
   trapsFocus?: boolean
-  /** The only elements in it that the Tab key reaches for now, as those of a menu that is open. */
+  /** Its only tab stops for now, such as those of an open menu. */
   tabStops?: () => HTMLElement[] | undefined
-  /** The only part of the page in which its Escape may be pressed. Everywhere, unless it is given. */
+  /** The only part of the page where Escape closes it; by default everywhere. */
   keysIn?: HTMLElement
   onEscape?: () => unknown
-  /** A press that is meant for the page around it, or for nothing. */
+  /** Called for a press on the page around it, or on nothing. */
   onPressOutside?: (event: MouseEvent) => unknown
 }
 
-/** An overlay beside which the page is inert. */
+/** An overlay that makes the page inert. */
 export interface Covering {
   root: HTMLElement
-  /** So is what the site puts above dialogs: a consent banner, a chat. */
+  /** Also covers what the site puts above dialogs: a consent banner, a chat. */
   coversBanners?: boolean | undefined
 }
 
-/** One for all bundles: each brings the code that it needs, and finds here what the others have opened. */
+/** State shared by all bundles: each brings its own code, and finds here what the others have opened. */
 export const overlays: {
-  /** The topmost is the last. */
+  /** The topmost is last. */
   layers: Layer[]
   stopListening?: (() => void) | undefined
   /** Only the last one counts. */
   coverings: Covering[]
   uncover?: (() => void) | undefined
-  /** How many of them keep the page from scrolling, and what lets it scroll again. */
+  /** How many overlays lock scrolling, and the function that unlocks it. */
   locks: number
   unlock?: () => void
-  /** The Escape that is held down has been handled: its `keyup` is not for what lies below. */
+  /** The held Escape has been handled: its `keyup` is not for what is below. */
   isEscapeUsed?: boolean
 } = { layers: [], coverings: [], locks: 0 }

@@ -3,9 +3,8 @@ import { containsNode } from '../base/property-of'
 import { focus, tabbableElements } from '../dom/focusable'
 
 /**
- * Keeps the Tab key inside `root`: from its last element to its first, and back. Between them the browser moves the focus, which also knows the
- * controls inside a player. Focus on the page itself (`body`) moves into it; focus on a consent banner above stays there. `only` are the
- * elements that it keeps to for now, where those are not all.
+ * Keeps Tab inside `root`, wrapping around. In between the browser moves the focus, which also knows the controls inside players. Focus on
+ * the body moves inside; focus on a consent banner above stays. `only` limits the tab stops for now.
  */
 export function trapTab(root: HTMLElement, event: KeyboardEvent, only?: HTMLElement[]): void {
   const elements = only ?? tabbableElements(root)

@@ -6,46 +6,63 @@ import { onIntersection } from '../dom/observe'
 import { createWriter } from '../dom/writer'
 import { overlays } from './state'
 
-/** In ms: how often it is looked whether an overlay is still to be seen. Observers do not tell of everything that hides an element. */
-const LOOK_EVERY = 300
+/** In ms: how often to check whether an overlay is visible. Observers do not report everything that hides an element. */
+const POLL_INTERVAL = 300
 
 export interface Seen {
   root: HTMLElement
   /** The window in it. */
   box?: HTMLElement | undefined
-  /** The page cannot be used beside it, or does not scroll. */
+  /** It makes the page unusable or locks scrolling. */
   isModal: boolean
   locksScroll?: boolean | undefined
-  /** What it shows, as far as that is an element. An overlay without it is an empty window. */
+  /** Its content, if that is an element. Without it an overlay is an empty window. */
   content?: (() => Element | null) | undefined
-  /** Somebody has taken it out of the page, or has left only an empty window of it, or keeps it hidden. */
+  /** Called when other code has removed it, emptied its window, or keeps it hidden. */
   onGone?: (() => void) | undefined
-  /** Who hides it may show it again by himself at any time: it is not gone. */
+  /** Its hider may show it again at any time: it is not gone. */
   isKeptHidden?: boolean | undefined
 }
 
 type MaybeVisible = Element & { checkVisibility?: (options: object) => boolean }
 const OPTIONS = { opacityProperty: true, visibilityProperty: true, checkOpacity: true, checkVisibilityCSS: true }
 
-/** `behind`: it will be there again. */
+/** `behind`: it will come back. */
 type State = 'seen' | 'unseen' | 'empty' | 'gone' | 'behind'
 
-/** False for an element that nobody can see: not displayed, hidden, transparent, or in one that is. */
+/** Whether an element is displayed and neither hidden nor transparent, including its ancestors. */
 function isVisible(el: MaybeVisible): boolean {
   if (el.checkVisibility) return el.checkVisibility(OPTIONS)
   const { visibility, opacity } = getComputedStyle(el)
   return Boolean(el.getClientRects()[0]) && visibility === 'visible' && opacity !== '0'
 }
 
-/** False for an element that is cut off to nothing, or lies below the page. */
+/** Below this opacity nothing can be made out. */
+const FAINT = 0.03
+
+/** The percentages in a shape or filter. */
+const percents = (text: string) => text.split(' ').map((part) => (part.endsWith('%') ? Number.parseFloat(part) : 0))
+
+/** Whether a shape is empty: all corners coincide, or opposite sides meet. */
+function isNothing(clipPath: string): boolean {
+  const [, shape, inner = ''] = /^(inset|circle|polygon)\((?:\w+, )?(.*)\)$/.exec(clipPath) ?? []
+  if (shape === 'circle') return /^0/.test(inner)
+  if (shape === 'polygon') return new Set(inner.split(', ')).size === 1
+  if (shape !== 'inset') return false
+  const [top = 0, right = top, bottom = top, left = right] = percents(inner.split(' round ')[0] ?? '')
+  return top + bottom >= 100 || left + right >= 100
+}
+
+/** Whether an element is not fully clipped, too faint, or below the page. */
 function isShown(el: Element): boolean {
-  const { clipPath, clip, zIndex, overflow } = getComputedStyle(el)
-  if (/^(inset\((100|50)%|circle\(0|polygon\(0(px|%)? 0(px|%)?\))/.test(clipPath) || /^rect\(([01](px)?,? ){3}/.test(clip)) return false
+  const { clipPath, clip, zIndex, overflow, opacity, filter } = getComputedStyle(el)
+  if (isNothing(clipPath) || /^rect\(([01](px)?,? ){3}/.test(clip)) return false
+  if (+opacity < FAINT || +(/opacity\(([\d.]+)\)/.exec(filter)?.[1] ?? 1) < FAINT) return false
   const { width, height } = el.getBoundingClientRect()
   return !(+zIndex < 0) && (width * height > 1 || !/hidden|clip/.test(overflow))
 }
 
-/** True for a window with nothing in it: a script has emptied it, or has still to fill it. */
+/** Whether a window is empty: a script emptied it, or has yet to fill it. */
 function isBare(box: Element): boolean {
   if (getComputedStyle(box).contentVisibility === 'hidden') return true
   const hasBox = (el: Element): boolean => Boolean(el.getClientRects()[0]) || (getComputedStyle(el).display === 'contents' && !isBare(el))
@@ -53,17 +70,17 @@ function isBare(box: Element): boolean {
   return !propertyOf(box, 'shadowRoot') && ![...propertyOf(box, 'childNodes')].some(isSomething)
 }
 
-/** Somebody keeps everybody from it: a modal window of the site's own, which lies above. */
+/** Made inert by a site's own modal window above it. */
 const isInertByOthers = (root: Element) =>
   Boolean(closestOf(root, '[inert]')) && !overlays.layers.some((layer) => layer.isModal && layer.root !== root)
 
-/** Somebody hides what is around it as well, behind a window of the site's own. */
+/** Hidden along with its surroundings, behind a site's own window. */
 function isHiddenWithPage(root: Element): boolean {
   const around = propertyOf(root, 'parentElement')
   return !!around && !isVisible(around)
 }
 
-/** As far as an entrance is on its way, it is none of the end. */
+/** An entrance animation in progress is not the end. */
 const isMoving = (el: Element) =>
   el
     .getAnimations?.()
@@ -74,13 +91,13 @@ function isInWindow(el: Element): boolean {
   return right - left > 1 && bottom - top > 1 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight && isShown(el)
 }
 
-/** True where something else has the whole screen: a film. */
+/** Whether something else is full screen, such as a video. */
 function isBehindFullscreen(root: Element): boolean {
   const full = ofDocument('fullscreenElement')
   return Boolean(full && !containsNode(full, root) && !containsNode(root, full))
 }
 
-/** Whether an overlay can be seen and used, and what is in it. */
+/** An overlay's state: whether it is visible and usable. */
 function look({ root, box = root, content, isModal, locksScroll }: Seen, isInertByUs: boolean): State {
   if (!propertyOf(root, 'isConnected')) return 'gone'
   if (isBehindFullscreen(root)) return 'behind'
@@ -88,19 +105,19 @@ function look({ root, box = root, content, isModal, locksScroll }: Seen, isInert
   if (!isVisible(root) || !isShown(root)) return !isModal && isHiddenWithPage(root) ? 'behind' : 'unseen'
   const inside = content?.()
   if (!isVisible(box) || (inside && !isVisible(inside))) return box === root ? 'unseen' : 'empty'
-  // Not for good: it is filled, or the other window is closed.
+  // Not permanently: it will be filled, or the other window closed.
   if (isBare(box) || (!isInertByUs && isInertByOthers(root))) return 'behind'
-  // One that the page can be used beside may also have been scrolled out of the window.
+  // A non-modal one may also have been scrolled out of view.
   return isInWindow(box) || !(isModal || locksScroll) ? 'seen' : 'unseen'
 }
 
 /**
- * Runs `start` for as long as an overlay can be seen, and what it returns as soon as somebody has hidden it: an ad blocker, a script of the
- * site. Whoever cannot see a dialog is not kept from the page by it. Shown again, it is what it was.
+ * Runs `start` while an overlay is visible, and its undo as soon as other code hides it: an ad blocker, a site script. An invisible dialog
+ * must not lock visitors out of the page. When shown again, it resumes.
  */
 export function whileSeen(seen: Seen, start: () => () => void): () => void {
   let stop: (() => void) | undefined = start()
-  /** How often in a row it was not there: a script may be about to fill it, or to let it appear. */
+  /** How many checks in a row it was missing: a script may be about to fill or show it. */
   let times = 0
   const unseen = hideFromInput(seen.root)
   const check = () => {
@@ -117,7 +134,7 @@ export function whileSeen(seen: Seen, start: () => () => void): () => void {
     if (state === 'gone' || times > 3) seen.onGone?.()
   }
   const { root, box = root } = seen
-  const timer = setInterval(() => isPageHidden() || check(), LOOK_EVERY)
+  const timer = setInterval(() => isPageHidden() || check(), POLL_INTERVAL)
   const stops = [onIntersection(new Set([root, box]), check), () => clearInterval(timer)]
   return () => {
     stopAll(stops)
@@ -127,7 +144,7 @@ export function whileSeen(seen: Seen, start: () => () => void): () => void {
   }
 }
 
-/** Presses on what nobody sees are meant for what lies below; the focus comes back to it when it can be seen again. */
+/** Makes an invisible overlay ignore input, which is meant for what is below; the focus returns when it is visible again. */
 function hideFromInput(root: HTMLElement) {
   const inertness = createWriter(root)
   let isHidden = false

@@ -5,10 +5,10 @@ import { DIALOG_Z_INDEX } from './above-dialogs'
 import { ABOVE_ALL } from './beside'
 import { overlays } from './state'
 
-/** No browser has a higher z-index. */
+/** The highest z-index in browsers. */
 export const LIMIT = ABOVE_ALL + 1
 
-/** An element and what is around it, as far as it has a place of its own in the stacking of the page: the outermost last. */
+/** An element and its ancestors that create a stacking context, outermost last. */
 function* placed(el: HTMLElement): Generator<[HTMLElement, number]> {
   for (let at: HTMLElement | null = el; at && at !== pageBody(); at = propertyOf(at, 'parentElement')) {
     const { position, zIndex } = getComputedStyle(at)
@@ -18,10 +18,10 @@ function* placed(el: HTMLElement): Generator<[HTMLElement, number]> {
 
 const highest = (el: HTMLElement) => Math.max(0, ...[...placed(el)].map(([, z]) => z))
 
-/** The z-index above which nothing of an overlay lies. */
+/** A z-index that is above everything in an overlay. */
 export const stackPlace = (root: HTMLElement): number => Math.max(DIALOG_Z_INDEX, highest(root))
 
-/** The z-index that an overlay needs to lie above the others that are open. Of equal ones, the later in the page lies above. */
+/** The z-index that puts an overlay above the other open ones. At equal values, the later element in the page is above. */
 const placeAbove = (root: HTMLElement) => {
   const others = overlays.layers.filter((layer) => layer.root !== root && (layer.isModal || layer.trapsFocus))
   return Math.max(
@@ -34,13 +34,13 @@ const placeAbove = (root: HTMLElement) => {
 }
 
 /**
- * Lifts an overlay above the others that are open: what was opened last lies on top, whatever stylesheets say. `atLeast`: also without others.
- * The returned function restores everything.
+ * Raises an overlay above the other open ones: the latest is on top, whatever stylesheets say. `atLeast` applies even without others. The
+ * returned function restores everything.
  */
 export function liftAboveOthers(root: HTMLElement, atLeast = 0): () => void {
   const places = createWriters()
   const wanted = Math.min(Math.max(atLeast, placeAbove(root)), LIMIT)
-  // What is around it may be lower than itself.
+  // Its ancestors may have lower values than itself.
   const low = wanted ? [...placed(root)].filter(([, z]) => z < wanted) : []
   for (const [el] of low) places.set(el, { '$z-index': `${wanted}!important` })
   return places.stop

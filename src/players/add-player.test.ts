@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('a player', () => {
-  it('requests nothing from a third party before the visitor has allowed it, and reports that it waits', async () => {
+  it('requests nothing from a third party without consent, and reports that it is waiting', async () => {
     const onState = vi.fn()
     const player = addPlayer(document.body, source('https://dai.ly/x1'), { autoplay: true }, onState)
     await settle()
@@ -35,13 +35,13 @@ describe('a player', () => {
     expect(onState).toHaveBeenLastCalledWith('ready')
     expect(document.querySelector('iframe')?.src).toContain('dailymotion.com/embed/video/x1')
   })
-  it('does not wait where the visitor has allowed the video, nor for a file of the site’s own', async () => {
+  it('does not wait if the visitor has allowed the video, nor for a first-party file', async () => {
     addPlayer(document.body, source('https://dai.ly/x1'), { autoplay: true }, () => {}, true)
     addPlayer(document.body, source('/a.mp4'), {}, () => {})
     await settle()
     expect([document.querySelectorAll('iframe,video').length, consent.untilAllowed.mock.calls.length]).toEqual([2, 0])
   })
-  it('never comes when it is removed while it waits', async () => {
+  it('never loads if removed while waiting', async () => {
     const onState = vi.fn()
     const player = addPlayer(document.body, source('https://dai.ly/x1'), { autoplay: true }, onState)
     player.remove()
@@ -49,7 +49,7 @@ describe('a player', () => {
     await settle()
     expect([onState.mock.calls, document.querySelector('iframe')]).toEqual([[], null])
   })
-  it('carries out the commands that came before it was ready', async () => {
+  it('runs commands from before it was ready', async () => {
     const player = addPlayer(document.body, source('/a.mp4'), { mute: true, inline: true, start: 2, end: 1 }, () => {})
     player.seek(7)
     player.play()
@@ -65,7 +65,7 @@ describe('a player', () => {
     player.remove()
     expect(document.body.isEqualNode(before)).toBe(true)
   })
-  it('goes back to its start at the end, or reports once that it has ended', async () => {
+  it('restarts at the end, or reports once that it has ended', async () => {
     const onState = vi.fn()
     const looping = addPlayer(document.body, source('/a.mp4'), { loop: true, start: 3, end: 5 }, onState)
     await settle()
@@ -78,7 +78,7 @@ describe('a player', () => {
     for (const name of ['pause', 'ended', 'ended']) video().dispatchEvent(new Event(name))
     expect(onState.mock.calls.map(([state]) => state)).toEqual(['ready', 'ready', 'paused', 'ended'])
   })
-  it('reports that the browser blocks autoplay, not that it was paused meanwhile', async () => {
+  it('reports blocked autoplay, but not pausing meanwhile', async () => {
     const onState = vi.fn()
     play.mockRejectedValueOnce(new DOMException('', 'AbortError'))
     play.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))

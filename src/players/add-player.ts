@@ -10,24 +10,24 @@ import type { CreatePlayer, PlayerControls, PlayerOptions, PlayerState } from '.
 import { vimeo } from './vimeo'
 import { youtube } from './youtube'
 
-/** Whether a video is a third party's: a provider's, or a file that is not the site's own. */
+/** Whether a video is third-party: a provider's, or a file not on the site's own hosts. */
 export const isThirdParty = ({ kind, id }: VideoSource): boolean => kind !== 'hosted' || !isFirstParty(id)
 
-/** The time in ms after which a player that is not ready counts as failed (specification §9). */
+/** In ms: a player not ready by then has failed (specification §9). */
 const TIMEOUT = 120_000
 
 const createPlayer: Record<VideoProvider, CreatePlayer> = { hosted, youtube, vimeo, dailymotion: framed, videopress: framed }
 
-/** Commands to a player; those that come before it is ready are carried out when it is. */
+/** Commands to a player; commands before it is ready run once it is. */
 export interface Player extends Omit<PlayerControls, 'el' | 'ratio' | 'time' | 'isOnlyFrame'> {
-  /** The player's element and the rest, once it is ready. */
+  /** The player's element and other controls, once ready. */
   now: () => PlayerControls | undefined
   remove: () => void
 }
 
 /**
- * Appends a player for a video to `box`. `onState` is called with its states until it is removed. Nothing is requested from a third party
- * before the visitor has allowed it, except when `hasConsent`: the visitor has allowed this video already.
+ * Appends a player for a video to `box`. Calls `onState` with its states until removed. Requests nothing from a third party without
+ * consent, unless `hasConsent`: the visitor has already allowed this video.
  */
 export function addPlayer(
   box: HTMLElement,
@@ -54,7 +54,7 @@ export function addPlayer(
       clearTimeout(timer)
     }
     if (signal.aborted) return
-    // An iframe that the browser blocks fires no event at all.
+    // A blocked iframe fires no event at all.
     const timer = setTimeout(() => report('failed'), TIMEOUT)
     signal.addEventListener('abort', () => clearTimeout(timer))
     controls = await createPlayer[source.kind](box, source, options, report, signal)
@@ -65,7 +65,7 @@ export function addPlayer(
     for (const command of commands.splice(0)) command(controls)
   }
   start().catch(() => report('failed'))
-  // A background looks after itself.
+  // A background video handles this itself.
   if (!options.background)
     signal.addEventListener(
       'abort',
@@ -81,7 +81,7 @@ export function addPlayer(
   }
 }
 
-/** Pauses the player where the part of the page that it is in is left, if it can: otherwise whoever leaves it unloads its frame. */
+/** Pauses the player, if possible, when the visitor leaves its part of the page: otherwise its frame is unloaded. */
 const pauseWhenLeft = (box: HTMLElement, getControls: () => PlayerControls | undefined) =>
   on<CustomEvent<Left>>(document, LEFT, ({ target, detail }) => {
     const controls = getControls()

@@ -4,11 +4,11 @@ import { stopAll } from '../base/lifetime'
 import { createWriter, type Writer } from '../dom/writer'
 import { type CreatePlayer, endTime, type PlayerOptions } from './player'
 
-/** A file's address with its times in seconds as a media fragment (contract core §10.3): `video.mp4#t=5,9`. */
+/** A file's URL with its times in seconds as a media fragment (contract core §10.3): `video.mp4#t=5,9`. */
 export const withTimes = (url: string, start = 0, end = 0): string =>
   start || end ? `${url.split('#')[0]}#t=${start}${end ? `,${end}` : ''}` : url
 
-/** The attributes of the video element, in the order in which they are written: it is muted and inline before it has a source. */
+/** The attributes of the video element, in the order to write them: muted and inline before the source. */
 export function planAttributes(url: string, options: PlayerOptions): Record<string, string | null> {
   const { start = 0, loop, className, title, mute, inline, controls } = options
   const end = endTime(options)
@@ -18,7 +18,7 @@ export function planAttributes(url: string, options: PlayerOptions): Record<stri
     ...(mute && { muted: '' }),
     ...(inline && { playsinline: '' }),
     ...(controls && { controls: '' }),
-    // The browser's own loop would begin at 0 and end with the file.
+    // The browser's own loop would start at 0 and end with the file.
     loop: loop && !start && !end ? '' : null,
     src: withTimes(url, start, end),
   }
@@ -27,12 +27,12 @@ export function planAttributes(url: string, options: PlayerOptions): Record<stri
 function writeAttributes(video: HTMLVideoElement, writer: Writer, attributes: Record<string, string | null>): void {
   for (const [name, value] of Object.entries(attributes)) {
     writer.set(name, value)
-    // On an element that exists the attribute alone mutes nothing.
+    // On an existing element the attribute alone does not mute.
     if (name === 'muted') video.muted = true
   }
 }
 
-/** A file in a video element. It is muted and inline before it has a source, because phones let only such a video play (field study §1.5 V1). */
+/** Plays a file in a `<video>`, muted and inline before it has a source: phones require that (field study §1.5 V1). */
 export const hosted: CreatePlayer = async (box, { id }, options, onState, signal) => {
   const { start = 0, loop, video: servedVideo } = options
   const end = endTime(options)
@@ -42,7 +42,7 @@ export const hosted: CreatePlayer = async (box, { id }, options, onState, signal
 
   const play = () => {
     hasEnded = false
-    // `play` also rejects when the video is paused meanwhile, and when the file cannot be played, which has an event of its own.
+    // `play` also rejects when paused meanwhile, and when the file cannot play, which has its own event.
     video.play()?.catch((error: Error) => {
       if (error.name === 'NotAllowedError') onState('autoplayBlocked')
     })
@@ -57,7 +57,7 @@ export const hosted: CreatePlayer = async (box, { id }, options, onState, signal
     video.pause()
     onState('ended')
   }
-  // At the end of a media fragment a browser pauses the video without an `ended` event.
+  // At the end of a media fragment, browsers pause without an `ended` event.
   const isPastEnd = () => end > 0 && video.currentTime >= end - 0.05
   const listeners: Record<string, () => void> = {
     timeupdate: () => {
@@ -69,7 +69,7 @@ export const hosted: CreatePlayer = async (box, { id }, options, onState, signal
       else onState('paused')
     },
     playing: () => {
-      // A visitor who has gone back reaches the end again.
+      // A visitor who has seeked back reaches the end again.
       if (!isPastEnd()) hasEnded = false
       onState('playing')
     },

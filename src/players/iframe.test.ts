@@ -18,4 +18,4 @@ it.each([
     { privacy: true, start: 9, end: 4 },
     'https://www.youtube-nocookie.com/embed/a?autoplay=0&mute=0&controls=0&rel=0&start=9',
   ],
-] as const)('the address of the provider’s player for %o', (source, options, address) => expect(embedUrl(source, options)).toBe(address))
+] as const)('the provider’s player URL for %o', (source, options, address) => expect(embedUrl(source, options)).toBe(address))

@@ -6,7 +6,7 @@ import { type CreatePlayer, endTime, type PlayerOptions } from './player'
 type Parameters = Record<string, string | number | undefined>
 const bit = (value: unknown) => (value ? 1 : 0)
 
-/** The address of the provider's player for a video; empty for a file, which has none. */
+/** The URL of a provider's player for a video; empty for a file. */
 export function embedUrl({ kind, id, key }: VideoSource, options: PlayerOptions): string {
   const { mute, loop, controls, autoplay, privacy, background } = options
   const start = options.start || undefined
@@ -50,18 +50,18 @@ export function embedUrl({ kind, id, key }: VideoSource, options: PlayerOptions)
   return ''
 }
 
-/** Parameters which are `undefined` are left out. */
+/** Appends query parameters, omitting those that are `undefined`. */
 function withParameters(address: string, parameters: Parameters): string {
   const query = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`))
   return `${address}?${query.join('&')}`
 }
 
-/** The iframe of a provider's player; the keyboard does not stop at one in the background. */
+/** Creates a provider's iframe; in the background it is not a tab stop. */
 export function createIframe(src: string, { className = '', title = '', background }: PlayerOptions): HTMLIFrameElement {
   const iframe = createElement('iframe')
   iframe.className = className
   iframe.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
-  // Providers refuse to show videos on pages that do not send their origin; the path stays private.
+  // Providers refuse pages that do not send their origin; the path stays private.
   iframe.referrerPolicy = 'strict-origin-when-cross-origin'
   iframe.title = title
   if (background) iframe.tabIndex = -1
@@ -69,12 +69,12 @@ export function createIframe(src: string, { className = '', title = '', backgrou
   return iframe
 }
 
-/** A provider without a scripting interface: its video plays as long as the iframe is on the page. */
+/** Plays videos of providers without a scripting API: playing lasts as long as the iframe. */
 export const framed: CreatePlayer = async (box, source, options, onState, signal) => {
   const el = createIframe(embedUrl(source, { ...options, autoplay: true }), options)
   el.onload = () => onState('playing')
   signal.addEventListener('abort', () => el.remove())
-  // It is on the page by the time it is ready, so that it can take the focus.
+  // It must be on the page once ready, so that it can take the focus.
   if (options.autoplay) box.append(el)
   return {
     el,

@@ -3,7 +3,7 @@ import { parseVideoUrl } from '../video-url/parse'
 import { parseStartTime } from '../video-url/start-time'
 import type { PlayerOptions } from './player'
 
-/** The settings of the video widget that concern its player (contract media §4.2); `null`: not set. */
+/** The video widget's settings for its player (contract media §4.2); `null` means unset. */
 interface VideoSettings {
   start: number
   end: number
@@ -18,15 +18,14 @@ interface VideoSettings {
 }
 
 /**
- * The player's options from the widget's settings. In hand-written markup what is not set is on; in the server's it is off, because the
- * server leaves out what is off. `link` is the address in hand-written markup, which may carry a start time; a file's address carries it
- * to the browser itself.
+ * The player's options from the widget's settings. Unset flags are on in hand-written markup, and off in the server's, which omits flags
+ * that are off. `link` is the hand-written URL, which may contain a start time; for a file the browser reads it from the URL.
  */
 export const playerOptions = (settings: VideoSettings, isHandWritten: boolean, link = ''): PlayerOptions => ({
   start: settings.start || (parseVideoUrl(link)?.kind === 'hosted' ? 0 : parseStartTime(link)),
   end: settings.end,
   loop: settings.loop,
-  // Browsers let a video play by itself only without sound.
+  // Browsers only autoplay muted videos.
   mute: settings.mute || (isHandWritten && settings.autoplay),
   controls: settings.controls ?? isHandWritten,
   autoplay: settings.autoplay && !prefersReducedMotion(),

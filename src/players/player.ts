@@ -1,61 +1,61 @@
 import type { VideoSource } from '../video-url/parse'
 
 /**
- * What a player reports.
+ * A player's reported state.
  * - `awaitingConsent`: the visitor has not allowed the third party yet.
- * - `ready`: the player obeys; `failed` without a `ready` before it means that there is no player.
- * - `autoplayBlocked`: the browser does not let it play without a visitor's action.
+ * - `ready`: commands work; `failed` without `ready` before means there is no player.
+ * - `autoplayBlocked`: the browser requires a visitor's action to play.
  */
 export type PlayerState = 'awaitingConsent' | 'ready' | 'playing' | 'paused' | 'ended' | 'autoplayBlocked' | 'failed'
 
-/** How a video is played; times in seconds. What is left out is off. */
+/** How to play a video; times in seconds. Omitted flags are off. */
 export interface PlayerOptions {
   start?: number
-  /** Where it ends, or goes back to `start`; an end that is not after the start counts as none. */
+  /** Where it ends, or loops to `start`; ignored unless after the start. */
   end?: number
   loop?: boolean
   mute?: boolean
   controls?: boolean
-  /** Plays as soon as it is ready. */
+  /** Plays once ready. */
   autoplay?: boolean
-  /** The provider's mode without cookies. */
+  /** The provider's cookie-free mode. */
   privacy?: boolean
-  /** YouTube's player without its logo. */
+  /** YouTube: hides the logo. */
   modest?: boolean
-  /** Of YouTube's: with captions from the start, or not; where it is not said, as the visitor is used to. */
+  /** YouTube: captions on or off; if unset, the visitor's preference. */
   captions?: boolean
-  /** Of YouTube's: at the end, films of others are offered, too. */
+  /** YouTube: also suggests other channels' videos at the end. */
   related?: boolean
-  /** Plays in its place rather than full-screen on phones. */
+  /** Plays inline instead of full screen on phones. */
   inline?: boolean
-  /** Decoration: the visitor does not operate it, and assistive technology is not told of it. */
+  /** Decorative: not operable, and hidden from assistive technology. */
   background?: boolean
   /** The class of the player's element. */
   className?: string
   /** The accessible name of the player's element. */
   title?: string
-  /** A file plays in this element instead of one of ours; its attributes are restored at the end. */
+  /** Play a file in this element instead of a new one; its attributes are restored at the end. */
   video?: HTMLVideoElement | null | undefined
 }
 
-/** A player that is ready. */
+/** A ready player. */
 export interface PlayerControls {
   /** The video or iframe. */
   el: HTMLElement
-  /** Width by height, where it is known. */
+  /** Width divided by height, if known. */
   ratio?: number
   play: () => void
   pause: () => void
   mute: (isMuted: boolean) => void
-  /** It stops only with its frame. */
+  /** It stops only when its iframe is removed. */
   isOnlyFrame?: boolean
-  /** Seconds. */
+  /** In seconds. */
   seek: (seconds: number) => void
-  /** The current time in seconds. */
+  /** The current time, in seconds. */
   time: () => number | Promise<number>
 }
 
-/** Appends a player to `box` and resolves when it is ready; removes all of it when `signal` is aborted. */
+/** Appends a player to `box` and resolves once ready; removes everything when `signal` is aborted. */
 export type CreatePlayer = (
   box: HTMLElement,
   source: VideoSource,
@@ -64,5 +64,5 @@ export type CreatePlayer = (
   signal: AbortSignal,
 ) => Promise<PlayerControls>
 
-/** The second at which the video ends, 0 when the options set none. */
+/** When the video ends, in seconds; 0 if unset. */
 export const endTime = ({ start = 0, end = 0 }: PlayerOptions): number => (end > start ? end : 0)

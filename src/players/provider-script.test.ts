@@ -5,7 +5,7 @@ vi.mock('../base/load-script', () => ({ loadScript: async () => {} }))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('resolves with the provider’s interface once that is ready', async () => {
+it('resolves with the provider’s API once ready', async () => {
   let api: string | undefined
   const job = loadProviderScript('https://x.test/a.js', () => api, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(1000)

@@ -1,13 +1,13 @@
 import { loadScript } from '../base/load-script'
 
-/** How often a loaded script is checked for being ready, and for how long in all, in ms (specification §9). */
+/** How often to check whether a loaded script is ready, and for how long, in ms (specification §9). */
 const POLL_INTERVAL = 350
 const TIMEOUT = 120_000
 
 /**
- * The scripting interface of a provider. Its script is loaded once a page, and not at all where the page has it already. `getReady` returns
- * the interface when it can be used; `onReady` lets the script announce that itself. Rejects when the file could not be loaded (a later call
- * tries again), when it does not get ready in time, and when `signal` is aborted.
+ * Loads a provider's scripting API, once per page, unless the page already has it. `getReady` returns the API when usable; `onReady` lets
+ * the script announce it. Rejects if the file fails to load (a later call retries), if it is not ready in time, and when `signal` is
+ * aborted.
  */
 export async function loadProviderScript<T>(
   url: string,
@@ -25,5 +25,5 @@ export async function loadProviderScript<T>(
       onReady(resolve)
     })
   }
-  throw Error(`${url} did not get ready`)
+  throw Error(`${url} did not become ready`)
 }

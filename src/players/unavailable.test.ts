@@ -8,7 +8,7 @@ describe('a video that cannot be played', () => {
     ['https://videos.test', 'https://videos.test'],
     ['blob:https://videos.test/1', undefined],
     ['', undefined],
-  ])('has a notice with a link to the file %j by its name, which can be removed', (file, name) => {
+  ])('has a removable notice with a link to the file %j by its name', (file, name) => {
     const box = document.createElement('div')
     const removeNotice = showUnavailable(box, file)
     expect(box.querySelector('a')?.textContent).toBe(name)

@@ -3,8 +3,8 @@ import { Notice } from '../ui/notice'
 import { videoMissingText } from '../ui/video-missing'
 
 /**
- * Shows in `box` that its video cannot be played (specification §9), above the poster or the play button, which can be activated again.
- * `file` is the address of a file which nothing else on the page links to; other addresses than http(s) get no link. Returns the removal.
+ * Shows in `box` that its video cannot be played (specification §9), above the poster or play button, which can be pressed again. `file` is
+ * a file's URL that nothing else on the page links to; only http(s) URLs get a link. Returns a function that removes the notice.
  */
 export function showUnavailable(box: HTMLElement, file = ''): () => void {
   const link = /^https?:/.test(file) ? { href: file, text: new URL(file).pathname.split('/').pop() || file } : undefined

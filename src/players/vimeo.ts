@@ -3,9 +3,9 @@ import { createIframe, embedUrl } from './iframe'
 import { type CreatePlayer, endTime, type PlayerState } from './player'
 import { loadProviderScript } from './provider-script'
 
-/** What an event of Vimeo's says: where the video is; of an error, also which method it comes from. */
+/** The data of a Vimeo event: the current position; for an error, the method that failed. */
 type EventData = { seconds?: number; method?: string } | undefined
-/** What we use of Vimeo's player SDK. */
+/** The parts of Vimeo's player SDK that we use. */
 interface VimeoPlayer {
   on: (name: string, listener: (data: EventData) => void) => void
   ready: () => Promise<void>
@@ -21,7 +21,7 @@ interface VimeoApi {
   Player: new (iframe: HTMLIFrameElement) => VimeoPlayer
 }
 
-/** What an error of `play` means; other errors mean nothing for the player's state. */
+/** The state after an error of `play`; other errors do not affect it. */
 const STATE_OF_ERROR: Record<string, PlayerState> = {
   NotAllowedError: 'autoplayBlocked',
   NotFoundError: 'failed',
@@ -29,7 +29,7 @@ const STATE_OF_ERROR: Record<string, PlayerState> = {
   PrivacyError: 'failed',
 }
 
-/** Contract core §10.5. The iframe is ours, so that nothing but the video itself is requested from the provider. */
+/** Contract core §10.5. We create the iframe, so that only the video itself is requested from the provider. */
 export const vimeo: CreatePlayer = async (box, source, options, onState, signal) => {
   const { start = 0, background } = options
   const end = endTime(options)
@@ -39,7 +39,7 @@ export const vimeo: CreatePlayer = async (box, source, options, onState, signal)
   signal.addEventListener('abort', () => el.remove())
   const player = new Player(el)
   await player.ready()
-  /** A command may fail because the player has been removed since, which does not matter. */
+  /** A command may fail because the player has been removed, which does not matter. */
   const ignoreFailure = (result: Promise<unknown> | undefined) => {
     result?.catch(() => {})
   }
@@ -65,7 +65,7 @@ export const vimeo: CreatePlayer = async (box, source, options, onState, signal)
     if (end && Number(data?.seconds) > end) finish()
   })
   player.on('error', (data) => {
-    // An error of a method rejects that method's promise, too.
+    // A method's error also rejects its promise.
     if (!data?.method) onState('failed')
   })
   const [width, height] = background ? await Promise.all([player.getVideoWidth(), player.getVideoHeight()]) : []

@@ -6,7 +6,7 @@ afterEach(() => {
   page.YT = undefined
 })
 
-it('plays on when the player tells of a state before it is ready', async () => {
+it('keeps playing if the player reports a state before it is ready', async () => {
   const thrown: unknown[] = []
   class Player {
     frame = document.createElement('iframe')
@@ -18,7 +18,7 @@ it('plays on when the player tells of a state before it is ready', async () => {
         } catch (error) {
           thrown.push(error)
         }
-        // Until then the player has no methods to be asked by.
+        // Until then the player has no methods to query.
         Object.assign(this, { getCurrentTime: () => 3, getIframe: () => this.frame })
         events.onReady()
       })

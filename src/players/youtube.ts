@@ -3,7 +3,7 @@ import { getGlobal } from '../base/values'
 import { type CreatePlayer, endTime, type PlayerOptions, type PlayerState } from './player'
 import { loadProviderScript } from './provider-script'
 
-/** What we use of YouTube's IFrame Player API. */
+/** The parts of YouTube's IFrame Player API that we use. */
 interface YouTubePlayer {
   getIframe: () => HTMLIFrameElement | undefined
   getCurrentTime: () => number
@@ -48,7 +48,7 @@ function playerVars(options: PlayerOptions): object {
   }
 }
 
-/** Tells what a player does, and ends or repeats the video at its `end`. */
+/** Reports a player's state, and ends or loops the video at `end`. */
 function followPlayback(player: () => YouTubePlayer, options: PlayerOptions, onState: (state: PlayerState) => void) {
   const end = endTime(options)
   let timer: ReturnType<typeof setTimeout>
@@ -62,7 +62,7 @@ function followPlayback(player: () => YouTubePlayer, options: PlayerOptions, onS
       onState('ended')
     }
   }
-  /** Stops at `end` by a timer, because the provider's own `end` counts only until the first seek. */
+  /** Stops at `end` by a timer, because YouTube's own `end` only applies until the first seek. */
   const watchEnd = () => {
     clearTimeout(timer)
     if (!end) return
@@ -83,7 +83,7 @@ function followPlayback(player: () => YouTubePlayer, options: PlayerOptions, onS
   return { onStateChange, stop: () => clearTimeout(timer) }
 }
 
-/** Contract core §10.4, contract media §4.3. The provider's script replaces an element of ours by its iframe. */
+/** Contract core §10.4, contract media §4.3. The provider's script replaces our placeholder with its iframe. */
 export const youtube: CreatePlayer = async (box, { id }, options, onState, signal) => {
   const { start = 0, background } = options
   const YT = await loadApi(signal)
@@ -92,7 +92,7 @@ export const youtube: CreatePlayer = async (box, { id }, options, onState, signa
   placeholder.className = options.className ?? ''
   let player!: YouTubePlayer
   let isReady = false
-  /** A state that came before the player was ready, until when nothing can be asked of it. */
+  /** A state from before the player was ready, when it could not be queried. */
   let earlyState: number | undefined
   const playback = followPlayback(() => player, options, onState)
   await new Promise<void>((resolve) => {
@@ -118,7 +118,7 @@ export const youtube: CreatePlayer = async (box, { id }, options, onState, signa
       const iframe = player.getIframe()
       player.destroy()
       iframe?.remove()
-      // `destroy` puts our element back.
+      // `destroy` restores our placeholder.
       placeholder.remove()
     })
   })

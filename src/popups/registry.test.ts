@@ -15,7 +15,7 @@ function add(id: string, isOpen = false, isFromBuilder = false) {
 }
 
 describe('the registry of popups', () => {
-  it('finds a popup by its id as a number and as text; the first popup of an id owns it, and says so once', () => {
+  it('finds a popup by its id as number or text; the first popup with an id owns it, and duplicates are reported once', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const first = add('1')
     const last = add('1')
@@ -30,8 +30,8 @@ describe('the registry of popups', () => {
     ['the builder’s comes first', ['7 builder', '7'], 0],
     ['the builder’s comes last', ['7', '7 builder'], 1],
     ['the builder has printed two', ['7 builder', '7 builder'], 1],
-    ['the other only says that it is the builder’s: its id is no number', ['pp', 'pp builder'], 0],
-  ])('of a hand-written popup and the builder’s, the builder’s opens, and of two of the builder’s the last: %s', (_, given, expected) => {
+    ['the other only claims to be the builder’s: its id is not a number', ['pp', 'pp builder'], 0],
+  ])('among duplicates, the builder’s last popup opens: %s', (_, given, expected) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const added = given.map((each) => add(each.split(' ')[0] as string, false, each.endsWith('builder')).popup)
     expect(popups.get(added[0]?.id)).toBe(added[expected])
@@ -53,22 +53,22 @@ describe('the registry of popups', () => {
     ['null', null],
     ['that is an object', { id: 1 }],
     ['that contains itself', containsItself],
-    ['that cannot be made a text', Object.create(null)],
+    ['that cannot be converted to text', Object.create(null)],
     ['that is a large integer', 1n],
-    ['of the name of a prototype', '__proto__'],
-    ['of a very long name', 'x'.repeat(10_000)],
+    ['named like a prototype', '__proto__'],
+    ['with a very long name', 'x'.repeat(10_000)],
   ])('reports once that there is no popup %s', async (_, id) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const before = reports.length
     popups.open(id, 'api')
     popups.open(id, 'api')
-    // The report comes a microtask later, because the popup may just be in the queue to be mounted.
+    // The report comes a microtask later, because the popup may be waiting in the queue.
     await Promise.resolve()
     expect(reports.length - before).toBe(1)
     expect(reports.at(-1)?.what.length).toBeLessThan(120)
     expect(warn).toHaveBeenCalledOnce()
   })
-  it('notifies listeners of showings and hidings until they are removed', () => {
+  it('notifies listeners of showing and hiding until they are removed', () => {
     const { popup } = add('1')
     const shown = vi.fn()
     const stop = popups.onShow(shown)

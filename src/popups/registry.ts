@@ -21,77 +21,84 @@ export type OpenChangeReason =
   | 'selector'
   | 'page'
 
-/** The dialog around a popup's content. The dialog chunk creates it at the first opening. */
+/** The dialog around a popup's content, created by the dialog chunk at the first opening. */
 export interface Modal {
   root: HTMLDialogElement
   show: (reason: OpenChangeReason, event?: Event) => void
-  /** With `disable` the popup never opens again for this visitor. */
+  /** With `disable`, the popup never opens again for this visitor. */
   hide: (reason: OpenChangeReason, disable?: unknown) => void
-  /** True while it is open, and while its exit animation still plays. */
+  /** Whether it is open or its exit animation is playing. */
   isVisible: () => boolean
-  /** Closes it at once and removes everything it added to the page. */
+  /** Closes it immediately and removes everything it added to the page. */
   stop: () => void
 }
 
-/** One popup of the page, from the page builder or hand-written, as the rest of the runtime knows it. */
+/** A popup on the page, the builder's or hand-written, as the rest of the runtime sees it. */
 export interface Popup {
   id: string
   host: HTMLElement
-  /** From the page builder: its content is copied again at each opening, while hand-written content moves into the dialog and back. */
+  /** The builder's: its content is copied at each opening, while hand-written content moves into the dialog and back. */
   isFromBuilder: boolean
-  /** Clicks on elements that match this selector open it. */
+  /** Clicks on elements matching this selector open it. */
   openSelector: string | undefined
   modal?: Modal
-  /** The triggers chunk's PopupStatus on this page view, for the explain chunk. */
+  /** The state of this popup on this page view, from the chunk with the triggers, for the chunk that explains it. */
   status?: unknown
-  /** The chunk with rules that few popups have, where this one has such a rule. */
+  /** The chunk of rarely used rules, if this popup needs it. */
   rareRules?: unknown
-  /** How many ms the server's clock is ahead of the visitor's, where it had to be asked. */
+  /** How many ms the server's clock is ahead of the visitor's, if it had to be requested. */
   clockError?: number
-  /** The films in its markup, which wait while it is closed; kept here, because one of two chunks creates it. */
+  /** The videos in its markup, paused while it is closed; stored here because either of two chunks creates it. */
   films?: Leaving
-  /** What site scripts get of it (src/compat): kept here, because two chunks may create it. */
+  /** The object that site scripts get (src/compat); stored here because either of two chunks may create it. */
   instance?: Raw
-  /** Opens it whatever its rules say. `event` is the click that asked for it; the clicked element gets the focus back. */
+  /** Opens it whatever its rules say. `event` is the click that requested it; the clicked element gets the focus back. */
   show: (reason: OpenChangeReason, event?: Event) => void
   hide: (reason: OpenChangeReason, disable?: unknown) => void
   isOpen: () => boolean
-  /** The state of every trigger and rule with its reason in words, as a promise of an `Explanation`; the code for it is a chunk. */
+  /** Resolves to an `Explanation` of every trigger and rule; its code is a chunk. */
   explain: () => unknown
 }
 
 type Listeners = ListenerList<[popup: Popup, reason: OpenChangeReason]>
 
-/** The code that creates and opens dialogs: a chunk. */
+/** The lazy code that creates and opens dialogs. */
 export interface Dialogs {
   /** Opens a popup whatever its rules say. */
   open: (popup: Popup, reason: OpenChangeReason, event?: Event) => void
-  /** Runs a click on a button that opens or closes popups by its data attributes. */
+  /** Handles a click on a button that opens or closes popups by data attributes. */
   runButton: (button: HTMLElement, event: Event) => void
 }
 
+/** Where it comes from, and the code once it is loaded. */
+interface DialogCode {
+  load: () => Promise<Dialogs>
+  loaded?: Dialogs
+}
+
 interface Popups {
-  /** A popup was shown on this page load, however it was opened (contract popups §7.9). */
+  /** A popup was shown on this page view, however it was opened (contract popups §7.9). */
   hasShown?: true
-  /** Where the dialogs' code comes from, and the code once it is loaded. On a page of the builder's, src/compat registers its own. */
-  dialogs?: { load: () => Promise<Dialogs>; loaded?: Dialogs }
+  /** The code of hand-written popups' dialogs, and of the builder's, which src/compat registers. */
+  ownDialogs?: DialogCode
+  dialogs?: DialogCode
   /** Makes a popup known until the returned function is called. Where several have one id, it is the builder's last one's, else the first one's; that is reported. */
   add: (popup: Popup) => () => void
   get: (id: unknown) => Popup | undefined
   all: () => Popup[]
-  /** Those that a click on `target` opens by their selector, each with the element that it is for. Some selectors are heavy: each is asked once. */
+  /** The popups whose selector matches a click on `target`, with the matched elements. Selectors may be heavy, so each is matched once. */
   openedBy: (target: unknown) => [popup: Popup, opener: HTMLElement][]
   /** The popup whose dialog contains `target`. */
   containing: (target: unknown) => Popup | undefined
-  /** Shows popup `id`, or hides an open one with `toggle`. An id that does not exist is reported once. */
+  /** Shows popup `id`, or with `toggle` hides it if open. Unknown ids are reported once. */
   open: (id: unknown, reason: OpenChangeReason, event?: Event, toggle?: unknown) => void
-  /** The same as a popup's `explain`, for an id that none has. */
+  /** Like a popup's `explain`, for an unknown id. */
   explain?: (id: unknown) => unknown
-  /** Called when a popup has just become visible, with its content in place. */
+  /** Called when a popup has become visible, with its content in place. */
   onShow: Listeners
-  /** Called when a popup begins to close, before its exit animation. */
+  /** Called when a popup starts closing, before its exit animation. */
   onHide: Listeners
-  /** What `Skerry.popup` offers to the page, from the first moment: what is asked for before the start waits for it. */
+  /** `Skerry.popup`, available immediately: calls before the start wait for it. */
   api: {
     show: (id: unknown, event?: Event) => void
     hide: (id: unknown) => void
@@ -99,9 +106,9 @@ interface Popups {
   }
 }
 
-/** All popups of the page by their ids, in the order in which these came: there may be thousands. */
+/** The page's popups by id, in order of registration: there may be thousands. */
 const known = new Map<string, Popup[]>()
-/** The builder's ids are numbers, which those of hand-written ones seldom are. */
+/** The builder's ids are numbers; hand-written ones rarely are. */
 const isBuilders = ({ isFromBuilder, id }: Popup) => isFromBuilder && /^\d+$/.test(id)
 
 export const popups: Popups = {
@@ -120,9 +127,9 @@ export const popups: Popups = {
       )
   },
   get: (id) => {
-    // Not every object can be made a text.
+    // Some objects cannot be converted to text.
     const same = isObject(id) ? [] : (known.get(String(id)) ?? [])
-    // The builder prints its popups at the end of a page, below what authors write (contract popups §1.10 P6).
+    // The builder prints its popups at the end of a page, after what authors write (contract popups §1.10 P6).
     return same.findLast(isBuilders) ?? same[0]
   },
   all: () => [...known.keys()].flatMap((id) => popups.get(id) ?? []),
@@ -144,7 +151,7 @@ export const popups: Popups = {
       else popup?.show(reason, event)
       return popup
     }
-    // The popup may still be in the queue to be mounted.
+    // The popup may still be waiting in the queue.
     whenStarted(() => {
       if (!findAndOpen()) afterQueue(() => findAndOpen() || report('popup', `none has the id ${excerpt(id)}`))
     })

@@ -7,13 +7,13 @@ import { getGlobal } from '../base/values'
 import { ATOMIC_FORM } from '../builder/selectors'
 import { keepSubmit } from './kept-submit'
 
-/** What the snippet's inline stub (embed/snippet.html) records: the elements that were clicked, the latest of them, and its listener. */
+/** What the snippet's inline stub (embed/snippet.html) records: the clicked elements, the latest one, and its listener. */
 type RecordedClicks = HTMLElement[] & { f?: EventListener; last?: unknown }
 export const recordedClicks = (): RecordedClicks | undefined => getGlobal<RecordedClicks>('skerryClicks')
 
 /**
- * The latest click on the page since our script began, for code that is still on its way (early-input.ts), and the latest one that an opener's
- * widget has answered: another widget of its kind, which is still waiting, must not have it done again.
+ * The latest click since our script started, for code still loading (early-input.ts), and the latest one answered by an opener's widget:
+ * another such widget that is still waiting must not replay it.
  */
 export const clicks: {
   latest?: MouseEvent
@@ -21,7 +21,7 @@ export const clicks: {
   latestKey?: KeyboardEvent | undefined
 } = {}
 
-/** Started before whatever else listens. */
+/** Must be the first listener. */
 export function rememberClicks(): () => void {
   const stops = [
     on<MouseEvent>(
@@ -45,8 +45,8 @@ export function rememberClicks(): () => void {
 }
 
 /**
- * The builder’s atomic forms have no address: a browser that sends one puts what was typed into the address of
- * the page (contract newer §3.1). Once the widget is there it has been quicker; until it is known, the form waits (early-input.ts).
+ * The builder's atomic forms have no URL: a browser that submits one puts the input into the page's address (contract newer §3.1). A
+ * mounted widget handles it first; until the widget is known, keep the form (early-input.ts).
  */
 export const keepAtomicForms = (): (() => void) =>
   on<SubmitEvent>(window, 'submit', (event) => {

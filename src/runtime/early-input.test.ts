@@ -6,7 +6,7 @@ import { come, declared, done, mounted, press, settled, started } from './test-h
 const HOSTS =
   '<div data-widget="toy"><b id="a" class="t"></b><i id="b" class="t"></i></div><div data-widget="toy"><b id="c" class="t"></b></div>'
 
-it('the latest click in a host mounts it, and is done again once it has mounted', async () => {
+it('the latest click in a host mounts it, and is replayed once mounted', async () => {
   const { load, release } = declared({ holds: { click: '.t' } })
   document.body.innerHTML = HOSTS
   scan()
@@ -22,7 +22,7 @@ it('the latest click in a host mounts it, and is done again once it has mounted'
   expect(liveIslands().map(({ state }) => state)).toEqual(['waiting', 'mounted'])
 })
 
-it('a click in a widget that stands in another one, which holds the like, is done again once', async () => {
+it('a click in a nested widget, whose outer widget also holds clicks, is replayed once', async () => {
   const { release } = declared({ holds: { click: '.t' } }, { byHand: 'outer', holds: { click: '.t' } })
   document.body.innerHTML = `<div data-widget="outer"><b id="o" class="t"></b>${HOSTS}</div>`
   scan()
@@ -44,7 +44,7 @@ it('a click in a widget that stands in another one, which holds the like, is don
   await vi.waitFor(() => expect(done).toEqual(['click o']))
 })
 
-it('a click elsewhere, or on what is not held, mounts nothing', async () => {
+it('a click elsewhere, or on something not held, mounts nothing', async () => {
   const { load } = declared({ holds: { click: '.t' } })
   document.body.innerHTML = `${HOSTS}<b id="outside" class="t"></b>`
   scan()
@@ -54,7 +54,7 @@ it('a click elsewhere, or on what is not held, mounts nothing', async () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-it('a click on an opener mounts every island, and is done again once', async () => {
+it('a click on an opener mounts every island, and is replayed once', async () => {
   const { release } = declared({ holds: { opener: '.opener' } })
   document.body.innerHTML = `${HOSTS}<button id="opener" class="opener"></button>`
   const opened = vi.fn()
@@ -70,8 +70,8 @@ it('a click on an opener mounts every island, and is done again once', async () 
 })
 
 it.each([
-  ['a plain one', {}, 0, 1],
-  ['one that asked for a new tab', { ctrlKey: true }, 0, 0],
+  ['plain', {}, 0, 1],
+  ['for a new tab', { ctrlKey: true }, 0, 0],
   ['one of 9 seconds ago', {}, 9_000, 1],
   ['one of 11 seconds ago', {}, 11_000, 0],
 ])('a click from before the declarations came, %s', async (_, options, age, times) => {
@@ -94,7 +94,7 @@ it.each([
   expect(done).toEqual(times ? ['click a'] : [])
 })
 
-it('a widget whose code could not be loaded keeps no click from another one', async () => {
+it('a widget whose code failed to load does not block another’s click', async () => {
   document.body.innerHTML = '<button id="opener" class="opener"></button><div data-widget="toy"></div>'
   const failing = declared({ holds: { opener: '.opener' } })
   scan()
@@ -118,7 +118,7 @@ it('a widget whose code could not be loaded keeps no click from another one', as
   await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
 })
 
-it('a widget that has failed to start is not started again when it comes into view', async () => {
+it('a widget that failed to start does not start again when in view', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const start = vi.fn(() => {
     throw Error('broken')
@@ -136,7 +136,7 @@ it('a widget that has failed to start is not started again when it comes into vi
   expect(start).toHaveBeenCalledOnce()
 })
 
-it('a click that a mounted one has answered is not done again by one that still waited', async () => {
+it('a click answered by a mounted widget is not replayed by one still waiting', async () => {
   const { release } = declared({ holds: { opener: '.opener' } })
   document.body.innerHTML = `${HOSTS}<button id="opener" class="opener"></button>`
   scan()
@@ -152,7 +152,7 @@ it('a click that a mounted one has answered is not done again by one that still 
   expect(opened).toHaveBeenCalledTimes(1)
 })
 
-it('nothing is kept of what has been unmounted', async () => {
+it('nothing is kept for unmounted islands', async () => {
   const { release } = declared({ holds: { click: '.t' } })
   document.body.innerHTML = HOSTS
   scan()

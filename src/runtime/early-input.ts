@@ -1,24 +1,25 @@
 /**
- * What a visitor does before the code is there that answers it. A widget says by `holds` what is kept for it: from its island's creation on,
- * which asks what came before, until it has mounted; then it is done again, once.
+ * Keeps input that comes before the code that handles it. A widget's `holds` says what to keep: from the island's creation, which also
+ * looks at earlier input, until it has mounted. Then the input is replayed once.
  */
-import { focusedElement } from '../base/document'
+import { focusedElement, pageBody } from '../base/document'
 import { isPlainClick, on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { closestOf, containsNode, matchesSelector, propertyOf } from '../base/property-of'
 import { enqueue } from '../base/queue'
 import { ATOMIC_FORM } from '../builder/selectors'
+import { focus } from '../dom/focusable'
 import { clicks, recordedClicks } from './clicks'
 import { takeKeptSubmit } from './kept-submit'
 import { liveIslands } from './scan'
 import type { HoldInput, Island, Widget } from './widget'
 
-/** In ms: what was clicked longer ago is not waited for any more. */
+/** In ms: older clicks are not replayed. */
 const PATIENCE = 10_000
 
 /**
- * Keeps for an island what it `holds`, and calls `mount` when there is something. The returned function ends that: what was held is done again
- * where the island has mounted.
+ * Keeps input that an island `holds`, and calls `mount` when there is some. The returned function ends this, and replays the input if the
+ * island has mounted.
  */
 export const holdInput: HoldInput = (island, { click, opener, submit }, mount) => {
   const releases: (() => void)[] = []
@@ -30,34 +31,37 @@ export const holdInput: HoldInput = (island, { click, opener, submit }, mount) =
 
 interface HeldClick {
   el: HTMLElement
-  /** Not known of one that came before our script. */
+  /** Unknown for a click before our script. */
   event?: Event
 }
-/** By widget, the latest click that no island of it has handled; `undefined` when there is none any more. */
+/** By widget, the latest click that none of its islands has handled. */
 const heldClicks = new Map<Widget, HeldClick | undefined>()
-/** The islands for which clicks are held. One whose code could not be loaded is not among them, though it may be tried again. */
+/** The islands that hold clicks. Excludes those whose code failed to load, though loading may be retried. */
 const holding = new Set<Island>()
 
 function holdClicks(island: Island, selector: string, isAnywhere: boolean, mount: () => void): () => void {
   const { host, widget } = island
   const find = (el: unknown) => (el instanceof Element ? closestOf<HTMLElement>(el, selector) : null)
-  const isFor = (root: HTMLElement, el: HTMLElement) => isAnywhere || (containsNode(root, el) && !isForInner(root, el))
+  const concerns = (root: HTMLElement, el: HTMLElement) => isAnywhere || (containsNode(root, el) && !isForInner(root, el))
   const repeat = () => {
     const { el, event } = heldClicks.get(widget) ?? {}
-    const asked = el ? liveIslands().filter((one) => one.widget === widget && isFor(one.host, el)) : []
-    // One that is still waiting does it, once it has mounted.
+    const asked = el ? liveIslands().filter((one) => one.widget === widget && concerns(one.host, el)) : []
+    // An island that is still waiting will replay it.
     if (asked.some((one) => holding.has(one))) return
     heldClicks.set(widget, undefined)
     const isAnswered = event && clicks.answered === event
-    if (asked.some(({ state }) => state === 'mounted') && !isAnswered) el?.click()
+    if (!el || isAnswered || !asked.some(({ state }) => state === 'mounted')) return
+    // Before the code was there, a link within the page has led to its target, and the focus away from the link.
+    if (focusedElement() === pageBody() && matchesSelector(el, 'a[href^="#"]')) focus(el)
+    el.click()
   }
   holding.add(island)
   if (!heldClicks.has(widget)) heldClicks.set(widget, clickedBefore(find))
   const held = heldClicks.get(widget)
-  if (held && isFor(host, held.el)) mount()
+  if (held && concerns(host, held.el)) mount()
   const stop = on(document, 'click', (event) => {
     const el = find(event.target)
-    if (!el || !isFor(host, el)) return
+    if (!el || !concerns(host, el)) return
     heldClicks.set(widget, { el, event })
     mount()
   })
@@ -68,7 +72,7 @@ function holdClicks(island: Island, selector: string, isAnywhere: boolean, mount
   }
 }
 
-/** Whether a click is for a widget inside of the host: on a tab's title in an accordion. */
+/** Whether a click is for a widget nested in the host, such as on a tab in an accordion. */
 const isForInner = (host: HTMLElement, el: HTMLElement) =>
   liveIslands().some(
     ({ host: inner, widget: { holds } }) =>
@@ -76,8 +80,8 @@ const isForInner = (host: HTMLElement, el: HTMLElement) =>
   )
 
 /**
- * What was clicked before: since our script began it is known, before that it has the focus without having been reached by keyboard, or the
- * stub has recorded it.
+ * Finds an earlier click: recorded since our script started; before that, the stub recorded it, or its element is focused, but not by
+ * keyboard.
  */
 function clickedBefore(find: (el: unknown) => HTMLElement | null): HeldClick | undefined {
   const active = focusedElement()
@@ -90,9 +94,9 @@ function clickedBefore(find: (el: unknown) => HTMLElement | null): HeldClick | u
 }
 
 /**
- * Holds what is sent, and sends it again: the builder's forms have no address of their own, so a browser that posts one to the page loses
- * what was typed. Where the island has not mounted, the browser posts it, but for an atomic form, whose fields it would put into the page's
- * address. What was sent before is kept by clicks.ts, and before that by the snippet (embed/snippet.html) or the inline part of a take-over.
+ * Holds and resends submissions: the builder's forms have no action, so posting them to the page would lose the input. If the island does
+ * not mount, the browser posts the form, except an atomic form, whose input it would put into the page's URL. Earlier submissions are kept
+ * by clicks.ts, and before that by the snippet (embed/snippet.html) or the take-over's inline part.
  */
 function holdSubmits(island: Island, mount: () => void): () => void {
   const held = new Map<HTMLFormElement, HTMLElement | null>()
@@ -116,11 +120,11 @@ function holdSubmits(island: Island, mount: () => void): () => void {
     })
 }
 
-/** A field may have the name of a form's method, and takes its place. Safari before 16 does not know the first. */
+/** A field may shadow a form's method by its name. Safari before 16 lacks the first. */
 const { requestSubmit, submit: post } = HTMLFormElement.prototype as Partial<HTMLFormElement> & HTMLFormElement
 
 function submitAgain(form: HTMLFormElement, pressed: HTMLElement | null): void {
-  // A script may have put another button in its place meanwhile.
+  // A script may have replaced the button meanwhile.
   const submitter = pressed && (pressed as HTMLButtonElement).form === form ? pressed : null
   if (requestSubmit) requestSubmit.call(form, submitter)
   else {
@@ -129,5 +133,5 @@ function submitAgain(form: HTMLFormElement, pressed: HTMLElement | null): void {
   }
 }
 
-/** A task later, and when what is queued has been done: what follows a mount of ours. */
+/** A task later and after queued jobs, which may be part of mounting. */
 const later = (then: () => void) => setTimeout(() => enqueue(then))

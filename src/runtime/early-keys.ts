@@ -2,14 +2,14 @@ import { focusedElement } from '../base/document'
 import { containsNode, matchesSelector } from '../base/property-of'
 import { clicks } from './clicks'
 
-/** In ms: what was pressed longer ago is not waited for any more. */
+/** In ms: older keys are not replayed. */
 const PATIENCE = 10_000
-/** What the browser itself makes clicks of keys on. */
+/** Elements on which the browser turns keys into clicks. */
 const NATIVE = 'a[href],button,summary,input,select,textarea'
 
 /**
- * Presses once more, in what has just mounted, the key that came before its code: where the focus still is, and nobody has answered. The keys are those that
- * widgets use; what the browser makes a click of is kept as a click.
+ * Replays a key pressed before the host's code loaded, if the focus is still there and nothing has handled the key. Only keys that widgets
+ * use; keys that the browser turns into clicks are kept as clicks.
  */
 export function replayKey(host: HTMLElement): void {
   const { latestKey: event } = clicks

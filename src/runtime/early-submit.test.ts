@@ -5,7 +5,7 @@ import { declared, done, settled, started } from './test-helpers'
 
 let release: (error?: Error) => void = () => {}
 
-it('a form that is sent is held, and sent again with its button once it has mounted', async () => {
+it('a submission is held, and resent with its button once mounted', async () => {
   const { release } = declared({ holds: { submit: true } })
   document.body.innerHTML = '<form data-widget="toy" id="f"><button id="send" name="x"></button></form>'
   scan()
@@ -20,7 +20,7 @@ it('a form that is sent is held, and sent again with its button once it has moun
   expect(reached.mock.calls[0]?.[0].submitter?.id).toBe('send')
 })
 
-it('a form whose code cannot be loaded is left to the browser', async () => {
+it('a form whose code fails to load is left to the browser', async () => {
   const { release } = declared({ holds: { submit: true } })
   document.body.innerHTML = '<form data-widget="toy" id="f"><button></button></form>'
   scan()
@@ -38,7 +38,7 @@ it('a form whose code cannot be loaded is left to the browser', async () => {
 it.each([
   ['is unmounted', unmount],
   ['cannot be loaded', () => release(new Error('offline'))],
-])('an atomic form that %s meanwhile is not left to the browser, which would put what was typed into the address', async (_, end) => {
+])('an atomic form that %s meanwhile is not left to the browser, which would put the input into the URL', async (_, end) => {
   release = declared({ holds: { submit: true } }).release
   document.body.innerHTML = '<form data-widget="toy" data-e-type="e-form" id="f"><input name="secret" value="x"><button></button></form>'
   scan()
@@ -52,7 +52,7 @@ it.each([
   expect(posted).not.toHaveBeenCalled()
 })
 
-it('a form that was kept before the code was there is sent by the island that it belongs to, once', async () => {
+it('a form kept before the code loaded is sent once, by its own island', async () => {
   document.body.innerHTML = '<form data-widget="toy" id="f"></form><form id="other"></form>'
   const [form, other] = [...document.forms] as [HTMLFormElement, HTMLFormElement]
   const send = (target: HTMLFormElement) => target.addEventListener('submit', keepSubmit as EventListener, { once: true })

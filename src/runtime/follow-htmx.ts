@@ -6,8 +6,8 @@ const nodesIn = (value: unknown) => (Array.isArray(value) ? value : []).filter((
 const isReplacing = (task: unknown) => !/^(before|after)/.test(String(asObject(asObject(task).swapSpec).style ?? ''))
 
 /**
- * htmx compares what it replaces with what comes, gives new elements the classes and styles of old ones with the same id, and takes away a moment later
- * all that was not in the server's answer. So it finds the part as it was served, and what has mounted meanwhile mounts anew.
+ * htmx compares old content with the server's response, copies classes and styles between elements with the same id, and later removes what
+ * the response lacks. So restore the old content as served before the swap, and mount again after it.
  */
 export function followHtmx(unmount: (root: Node) => void, scan: (root: HTMLElement) => void): () => void {
   const mountAnew = (el: HTMLElement) => {
@@ -21,7 +21,7 @@ export function followHtmx(unmount: (root: Node) => void, scan: (root: HTMLEleme
         unmount(target)
     }),
     on<CustomEvent>(document, 'htmx:after:settle', ({ detail }) => nodesIn(asObject(detail).newContent).forEach(mountAnew)),
-    // The name in htmx 1 and 2, once for each element that has come.
+    // The event's name in htmx 1 and 2, fired for each new element.
     on(document, 'htmx:afterSettle', ({ target }) => nodesIn([target]).forEach(mountAnew)),
   ]
   return () => stopAll(stops)

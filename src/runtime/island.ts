@@ -7,19 +7,19 @@ import { type Fields, rawSettings, readSettings, reportField } from '../settings
 import { strategies } from './strategies'
 import type { Island, Widget, WidgetModule } from './widget'
 
-/** Every island on the page in mount order, waiting and failed ones included. */
+/** Every island on the page in mount order, including waiting and failed ones. */
 export const live = new Set<Island>()
 
 /**
- * Loads the widget's code, and runs `use` when its turn has come; resolves with what that returns, and with false where the code cannot be had:
- * the loader has reported which file, and the next use may try again.
+ * Loads the widget's code, and calls `use` in its turn; resolves with its result, or with false if loading fails: the loader has reported
+ * the file, and the next use may retry.
  */
 async function load(widget: Widget, use?: (module: WidgetModule<unknown>) => boolean): Promise<boolean> {
   let module: WidgetModule
   try {
     widget.loadsToo?.().catch(() => {})
     const loaded = widget.load()
-    // The first view waits for no turn: what is in the queue before it may take some frames.
+    // The first view does not wait in the queue, which may take several frames.
     if (use && widget.when === 'first' && !(loaded instanceof Promise)) return use(loaded as WidgetModule<unknown>)
     module = await loaded
   } catch {
@@ -29,7 +29,7 @@ async function load(widget: Widget, use?: (module: WidgetModule<unknown>) => boo
   return use ? new Promise((done) => enqueue(() => done(use(module as WidgetModule<unknown>)))) : true
 }
 
-/** Asks for `work` once however often it is called, and again only when it has come to nothing. */
+/** Runs `work` once, however often called, and again only if it resolved to false. */
 function onceDone(work: () => Promise<boolean>): () => Promise<boolean> {
   let done: Promise<boolean> | undefined
   return () => {
@@ -41,9 +41,9 @@ function onceDone(work: () => Promise<boolean>): () => Promise<boolean> {
   }
 }
 
-/** Reads the host's settings and mounts the widget at its moment. `stop` unmounts and restores the host. */
+/** Reads the host's settings and mounts the widget by its strategy. `stop` unmounts and restores the host. */
 export function createIsland(host: HTMLElement, widget: Widget): Island {
-  // A page may have hundreds of islands: nothing is parsed or created early.
+  // A page may have hundreds of islands: parse and create nothing early.
   const raw = () => rawSettings(host, widget.attribute ?? SETTINGS)
   const self: Island = { host, widget, state: widget.shouldMount && !widget.shouldMount(raw(), host) ? 'off' : 'waiting', stop: () => {} }
   if (self.state === 'off') return self
@@ -52,13 +52,13 @@ export function createIsland(host: HTMLElement, widget: Widget): Island {
 
   const fail = (error: unknown) => {
     self.state = 'failed'
-    // The page may handle the failure itself; otherwise it is reported.
+    // The page may handle the failure itself; otherwise report it.
     if (emit(host, 'skerry:error', { name: widget.name, error }, true)) report(`${widget.name} ${describeElement(host)}`, 'failed', error)
     // A view cannot be unmounted while it renders.
     queueMicrotask(() => unmount?.())
   }
   const mount = ({ start, settings: fields = {} }: WidgetModule<unknown>) => {
-    // One that has failed stays so: a click and its moment may both ask for it.
+    // A failed island stays failed: both a click and its strategy may request it.
     if (stopped || self.state === 'failed') return false
     self.state = 'mounted'
     live.delete(self)

@@ -1,15 +1,15 @@
 import { getGlobal } from '../base/values'
 
-/** The global in which the inline part of a take-over (embed/takeover.ts) keeps one, too: it loads none of our modules. */
+/** The global that the take-over's inline part (embed/takeover.ts), which imports none of our modules, uses too. */
 const NAME = 'skerrySubmitted'
 
-/** Keeps a form that nobody can send yet; of several, the latest. */
+/** Keeps a form that nothing can send yet; only the latest one. */
 export const keepSubmit = (event?: SubmitEvent): void => void Object.assign(window, { [NAME]: event })
 
-/** The form that is kept, for whoever sends it now; nothing where it is not one that `isFor` says yes to. */
-export function takeKeptSubmit(isFor: (form: HTMLFormElement) => boolean): SubmitEvent | undefined {
+/** Takes the kept form, to send it now; undefined unless `accepts` returns true. */
+export function takeKeptSubmit(accepts: (form: HTMLFormElement) => boolean): SubmitEvent | undefined {
   const kept = getGlobal(NAME)
-  if (!(kept instanceof SubmitEvent) || !isFor(kept.target as HTMLFormElement)) return undefined
+  if (!(kept instanceof SubmitEvent) || !accepts(kept.target as HTMLFormElement)) return undefined
   keepSubmit()
   return kept
 }

@@ -8,7 +8,7 @@ import { liveIslands, observe, scan, scanFirst, setWidgets, unmount } from './sc
 import { startView } from './start-view'
 import type { IslandProps, Start, Widget } from './widget'
 
-/** A turn for observers, then until nothing waits to be mounted. */
+/** Lets observers run, then waits until the queue is empty. */
 const settle = async () => {
   for (let i = 0; i < 3; i++) {
     await new Promise((done) => setTimeout(done, 2))
@@ -59,11 +59,11 @@ describe('scan', () => {
         .sort(),
     ).toEqual(['box mounted', 'box mounted', 'off off'])
   })
-  it('yields to the browser while it examines a large page, and starts nothing that was removed meanwhile', async () => {
+  it('yields while examining a large page, and does not start removed elements', async () => {
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     let looked = 0
-    // How many it had looked at, at each yield: a slice begins with one (its own reset) and ends with one.
+    // How many were examined at each yield: a slice starts with one (its own reset) and ends with one.
     const perTurn: number[] = []
     vi.stubGlobal('scheduler', {
       yield: () => {
@@ -104,7 +104,7 @@ describe('scan', () => {
     expect(onError.mock.calls[0]?.[0].detail.name).toBe('broken')
     expect(liveIslands().find((i) => i.widget === broken)?.state).toBe('failed')
   })
-  it('unmounts only what is in the given root, and restores its markup', async () => {
+  it('unmounts only within the given root, and restores its markup', async () => {
     document.body.innerHTML = '<main><div class="box" id="a"></div></main><div class="box" id="b"></div>'
     const before = document.body.cloneNode(true)
     scan()
@@ -115,11 +115,11 @@ describe('scan', () => {
     expect(document.body.isEqualNode(before)).toBe(true)
     expect(liveIslands()).toEqual([])
   })
-  it('leaves the builder’s markup alone where the builder’s runtime is at work', async () => {
+  it('leaves the builder’s markup alone if the builder’s runtime is running', async () => {
     setWidgets([box], undefined, true)
     const theirs = [
       '<div class="elementor-element" data-element_type="widget"><i class="box"></i></div>',
-      // Newer builders' elements, which may stand outside of a document of theirs.
+      // Newer builders' elements, which may be outside the builder's documents.
       '<div class="box" data-e-type="e-tabs"></div>',
       '<button class="box" data-action-link="#elementor-action"></button>',
       '<i class="box" id="elementor-interactions-data"></i>',
@@ -129,7 +129,7 @@ describe('scan', () => {
     await settle()
     expect(mounted).toEqual(['ours:1'])
   })
-  it('does not start what is inside a closed popup', async () => {
+  it('does not start the contents of a closed popup', async () => {
     document.body.innerHTML =
       '<div data-elementor-type="popup"><i class="box" id="asleep"></i></div><div class="elementor-popup-modal"><div data-widget="popup"><i class="box" id="awake"></i></div></div>'
     scan()
@@ -139,7 +139,7 @@ describe('scan', () => {
 })
 
 describe('observe', () => {
-  it('mounts what is added, unmounts what is removed, and keeps what is only moved or temporarily detached', async () => {
+  it('mounts added elements, unmounts removed ones, and keeps moved or temporarily detached ones', async () => {
     document.body.innerHTML = '<main></main><aside></aside>'
     const [main, aside] = [...document.body.children] as [HTMLElement, HTMLElement]
     const stop = observe()
@@ -162,7 +162,7 @@ describe('observe', () => {
     expect(mounted).toEqual(['a:1', '-a'])
   })
 
-  it('loads the declarations of a group when one of its elements is there, and mounts what they match', async () => {
+  it('loads a group’s declarations once one of its elements is found, and mounts their matches', async () => {
     const load = vi.fn(async () => [{ ...box, match: '.rare' }])
     setWidgets([broken], { match: '.rare', load })
     document.body.innerHTML = '<p></p>'
@@ -178,7 +178,7 @@ describe('observe', () => {
     await settle()
     expect([load.mock.calls.length, mounted.length]).toEqual([calls, 2])
   })
-  it('asks the page once for all, also where a group is loaded meanwhile', async () => {
+  it('queries the page once, even if a group is loaded meanwhile', async () => {
     setWidgets([broken], { match: '.rare', load: async () => [{ ...box, match: '.rare' }] })
     document.body.innerHTML = '<div class="rare" id="r1"></div><div class="rare" id="r2"></div>'
     const ask = vi.spyOn(Object.getPrototypeOf(document), 'querySelectorAll')
@@ -188,7 +188,7 @@ describe('observe', () => {
     expect(ask).toHaveBeenCalledTimes(1)
     ask.mockRestore()
   })
-  it('mounts what the first view waits for before all else, further down the page too, and the rest of its hosts later', async () => {
+  it('mounts first-view widgets before all else, even further down, and the other widgets of their hosts later', async () => {
     setWidgets([box, { ...box, name: 'first', match: '.first', when: 'first' }])
     document.body.innerHTML = '<div class="box" id="a"></div><div class="box first" id="b"></div>'
     scanFirst()
@@ -196,7 +196,7 @@ describe('observe', () => {
     await settle()
     expect(liveIslands().map(({ host, widget }) => `${host.id} ${widget.name}`)).toEqual(['b first', 'a box', 'b box'])
   })
-  it('asks for a group again at the next scan when its file could not be loaded, and forgets it when the page is unmounted meanwhile', async () => {
+  it('retries a failed group at the next scan, and forgets it if the page is unmounted meanwhile', async () => {
     let isOffline = true
     const load = async () => {
       if (isOffline) throw new Error('offline')

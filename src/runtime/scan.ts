@@ -9,20 +9,20 @@ import type { Island, RareWidgets, Widget } from './widget'
 
 const islands = new WeakMap<Element, Map<Widget, Island>>()
 let widgets: Widget[] = []
-/** Widgets whose declarations are not loaded yet. */
+/** Widgets whose declarations have not loaded yet. */
 let rare: RareWidgets | undefined
 let anySelector = ''
-/** Of what the first view waits for. */
+/** The selector of first-view widgets. */
 let firstSelector = ''
 let isBuilderAlive = false
 /** Hosts found but not yet examined. */
 const pendingHosts = new Set<HTMLElement>()
-/** The same, by `scanFirst`. */
+/** The same for `scanFirst`. */
 const pendingFirst = new Set<HTMLElement>()
-/** Hosts of rare widgets, found while their declarations were on their way: the whole page is asked only once. */
+/** Hosts of rare widgets found while their declarations load, so that the page is queried only once. */
 const rareHosts = new Set<HTMLElement>()
 
-/** Sets what to scan for. `builderAlive`: the builder's own runtime is at work, and its markup is left to it. */
+/** Sets what to scan for. `builderAlive`: the builder's runtime is running, and its markup is left to it. */
 export function setWidgets(list: Widget[], rareWidgets?: RareWidgets, builderAlive = false): void {
   widgets = list
   rare = rareWidgets
@@ -36,14 +36,14 @@ export function setWidgets(list: Widget[], rareWidgets?: RareWidgets, builderAli
 
 type IsDue = (widget: Widget) => boolean
 const isFirst: IsDue = ({ when }) => when === 'first'
-/** Starts what the first view waits for, before everything else that a page has. */
+/** Starts the widgets that the first view waits for, before everything else. */
 export const scanFirst = (): void => scan(document, firstSelector, isFirst)
 
-/** Loads the declarations of rare widgets, and looks at their hosts again. After a failed load the next scan tries again. */
+/** Loads the declarations of rare widgets, and examines their hosts again. After a failure the next scan retries. */
 function loadRare(wanted: RareWidgets): void {
   wanted.load().then(
     (list) => {
-      // The page may have been unmounted meanwhile, or another host may have had them loaded.
+      // The page was unmounted meanwhile, or another host has loaded them.
       if (rare !== wanted) return
       setWidgets([...widgets, ...list], undefined, isBuilderAlive)
       for (const host of rareHosts) examine(host)
@@ -53,12 +53,12 @@ function loadRare(wanted: RareWidgets): void {
   )
 }
 
-/** Every island on the page, waiting and failed ones included. */
+/** Every island on the page, including waiting and failed ones. */
 export const liveIslands = (): Island[] => [...live]
 
 /**
- * Finds what the widgets match at and below `root`, and creates the islands slice by slice, because there may be hundreds. Idempotent: one
- * island for each element and widget. With `selector`, only what that matches is looked at, and with `isDue`, only these widgets start.
+ * Finds hosts at and below `root`, and creates islands in slices, because there may be hundreds. Idempotent: one island per element and
+ * widget. `selector` limits the hosts, `isDue` the widgets that start.
  */
 export function scan(root: ParentNode = document, selector = anySelector, isDue?: IsDue): void {
   if (!selector) return
@@ -68,14 +68,14 @@ export function scan(root: ParentNode = document, selector = anySelector, isDue?
   for (const host of hits) examine(host, isDue)
 }
 
-/** Asks for the declarations of rare widgets before any of these hosts is examined, if one of them needs any. */
+/** Loads the declarations of rare widgets if one of these hosts needs them, before examining any. */
 function requestRare(wanted: RareWidgets, hosts: HTMLElement[]): void {
   const found = hosts.filter((host) => matchesSelector(host, wanted.match) && isEligible(host))
   for (const host of found) rareHosts.add(host)
   if (found[0]) loadRare(wanted)
 }
 
-/** Starts, in its turn, what `host` is a host of. */
+/** Starts the widgets of `host`, each in its turn. */
 function examine(host: HTMLElement, isDue?: IsDue): void {
   const pending = isDue ? pendingFirst : pendingHosts
   pending.add(host)
@@ -97,11 +97,11 @@ function start(host: HTMLElement, widget: Widget): void {
 
 function isEligible(host: HTMLElement): boolean {
   if (isBuilderAlive && closestOf(host, BUILDER_MARKUP)) return false
-  // What is inside a closed popup mounts when the popup is first shown.
+  // The contents of a closed popup mount when it is first shown.
   return !!(closestOf(host, MODAL) ?? !matchesSelector(host, `:is(${POPUP},${POPUP_BY_HAND}) *`))
 }
 
-/** Last mounted, first destroyed: what a later island wrote over an earlier one is taken back first. */
+/** In reverse mount order, because later islands may have written over earlier ones. */
 function destroyIslands(isDue: (host: HTMLElement) => boolean): void {
   for (const island of [...live].reverse()) {
     const { host, widget } = island
@@ -112,12 +112,12 @@ function destroyIslands(isDue: (host: HTMLElement) => boolean): void {
   }
 }
 
-/** Destroys the islands at and below `root`, which restores the page's markup. */
+/** Destroys the islands at and below `root`, restoring the page's markup. */
 export function unmount(root: Node = document): void {
   onMutations(observer?.takeRecords())
   for (const hosts of [pendingHosts, pendingFirst, rareHosts]) for (const host of hosts) if (containsNode(root, host)) hosts.delete(host)
   destroyIslands((host) => root === document || containsNode(root, host))
-  // What unmounting moved back is not new.
+  // Nodes moved back by unmounting are not new.
   observer?.takeRecords()
 }
 
@@ -133,7 +133,7 @@ function onMutations(records: MutationRecord[] = []): void {
   if (removed) queueMicrotask(() => destroyIslands((host) => !isOnPage(host)))
 }
 
-/** Mounts what is added to the page later, and destroys the islands of what is removed. */
+/** Mounts elements added to the page later, and destroys the islands of removed ones. */
 export function observe(): () => void {
   observer = new MutationObserver(onMutations)
   observer.observe(document, { childList: true, subtree: true })

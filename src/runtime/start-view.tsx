@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Confines a view's failure to its island: what it throws in render or effects goes to `onError`, and nothing is shown. */
+/** Confines a view's failure to its island: errors in render or effects go to `onError`, and nothing is shown. */
 class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -22,7 +22,7 @@ class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** Renders into an element outside of the page; `render` again with other props. What fails goes to `onError`. */
+/** Renders into a detached element; call `render` again with other props. Errors go to `onError`. */
 export function createView(onError: (error: unknown) => void): { render: (ui: ReactNode) => void; remove: () => void } {
   const root = createRoot(createElement('div'))
   return {
@@ -31,7 +31,7 @@ export function createView(onError: (error: unknown) => void): { render: (ui: Re
   }
 }
 
-/** What `start` of a widget does whose interface is a React component: `export const start = (...given) => startView(Toy, ...given)`. */
+/** The `start` of a widget that is a React component: `export const start = (...given) => startView(Toy, ...given)`. */
 export function startView<S>(Widget: View<S>, ...[host, settings, onError]: Parameters<Start<S>>): () => void {
   const view = createView(onError)
   view.render(<Widget host={host} settings={settings} />)

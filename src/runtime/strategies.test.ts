@@ -27,13 +27,13 @@ const load = async () => (await import('./strategies')).strategies
 const el = () => document.body.appendChild(document.createElement('button'))
 const yes = () => vi.fn(async () => true)
 
-describe('the moment of mounting', () => {
-  it('is at once for “now”', async () => {
+describe('when an island mounts', () => {
+  it('at once for “now”', async () => {
     const go = yes()
     ;(await load()).now(el(), go, () => {})
     expect(go).toHaveBeenCalledOnce()
   })
-  it('is an idle moment for “idle”, unless the island is stopped before it', async () => {
+  it('at idle time for “idle”, unless stopped before', async () => {
     const when = await load()
     const [go, other] = [yes(), yes()]
     when.idle(el(), go, () => {})
@@ -42,7 +42,7 @@ describe('the moment of mounting', () => {
     vi.advanceTimersByTime(1000)
     expect([go.mock.calls.length, other.mock.calls.length]).toEqual([1, 0])
   })
-  it('is once, near the viewport, for “visible”, and one observer serves all elements', async () => {
+  it('once, near the viewport, for “visible”, with one observer for all elements', async () => {
     const when = await load()
     const [a, b] = [el(), el()]
     const [goA, goB] = [yes(), yes()]
@@ -57,7 +57,7 @@ describe('the moment of mounting', () => {
     stop()
     expect(observed.size).toBe(0)
   })
-  it('is the same for all islands of one element: a slider with motion has two', async () => {
+  it('together for all islands of one element: a slider with motion has two', async () => {
     const when = await load()
     const host = el()
     const all = [yes(), yes(), yes()]
@@ -73,7 +73,7 @@ describe('the moment of mounting', () => {
     expect(all.map((go) => go.mock.calls.length)).toEqual([1, 1, 1])
     expect(observed.size).toBe(0)
   })
-  it('comes by the idle sweep, one island per idle moment, for elements that never get near the viewport', async () => {
+  it('by the idle sweep, one per idle callback, for elements that never get near the viewport', async () => {
     const when = await load()
     const gos = [yes(), yes(), yes()]
     for (const go of gos) when.visible(el(), go, () => {})
@@ -82,7 +82,7 @@ describe('the moment of mounting', () => {
     vi.runAllTimers()
     expect(gos.map((g) => g.mock.calls.length)).toEqual([1, 1, 1])
   })
-  it('is the first click for “intent”, which is replayed once; interest preloads the code', async () => {
+  it('on the first click for “intent”, which is replayed once; interest preloads the code', async () => {
     const when = await load()
     const button = el()
     const clicks: string[] = []
@@ -104,7 +104,7 @@ describe('the moment of mounting', () => {
     expect(clicks).toEqual(['theirs', 'ours', 'theirs', 'ours'])
     expect(go).toHaveBeenCalledOnce()
   })
-  it('is the first of several clicks for “intent”, and only one of them is replayed', async () => {
+  it('on the first of several clicks for “intent”, and only one is replayed', async () => {
     const when = await load()
     const button = el()
     const clicks = vi.fn()
@@ -118,7 +118,7 @@ describe('the moment of mounting', () => {
     await vi.runAllTimersAsync()
     expect([go.mock.calls.length, clicks.mock.calls.length]).toEqual([1, 1])
   })
-  it('comes again with the next click when mounting has failed, and the failed click does what the browser does', async () => {
+  it('again on the next click after a failure, and the failed click is left to the browser', async () => {
     const when = await load()
     const button = el()
     const clicks = vi.fn()
@@ -132,7 +132,7 @@ describe('the moment of mounting', () => {
     await vi.runAllTimersAsync()
     expect([go.mock.calls.length, clicks.mock.calls.length]).toEqual([2, 2])
   })
-  it('is not a click with Ctrl, which is left to the browser', async () => {
+  it('not on a click with Ctrl, which is left to the browser', async () => {
     const when = await load()
     const button = el()
     const go = yes()

@@ -6,7 +6,7 @@ import { getGlobal } from '../base/values'
 export type StrategyName = 'first' | 'now' | 'visible' | 'idle' | 'intent'
 
 /**
- * Decides when an island mounts: calls `mount`, which resolves with false on failure, at most once. `preload` starts loading the code. The
+ * Decides when an island mounts: calls `mount`, which resolves to false on failure, at most once. `preload` loads the code early. The
  * returned function stops waiting.
  */
 export type Strategy = (el: HTMLElement, mount: () => Promise<boolean>, preload: () => void) => () => void
@@ -22,7 +22,7 @@ let nearObserver: IntersectionObserver | undefined
 const waiting = new Map<Element, () => void>()
 let sweep: (() => void) | undefined
 
-/** Mounts what is within one viewport's distance, and the rest one by one when the browser is idle, so that all mounts even if no observer reports. */
+/** Mounts within one viewport's distance, and the rest one by one at idle time, so that all mount even if no observer reports. */
 const visible: Strategy = (el, mount) => {
   nearObserver ??= new IntersectionObserver(
     (entries) => {
@@ -34,7 +34,7 @@ const visible: Strategy = (el, mount) => {
     nearObserver?.unobserve(el)
     waiting.delete(el)
   }
-  // One element may have several islands: a slider with motion effects.
+  // One element may have several islands, such as a slider with motion effects.
   const mountOthers = waiting.get(el)
   waiting.set(el, () => {
     mountOthers?.()
@@ -46,7 +46,7 @@ const visible: Strategy = (el, mount) => {
   return stop
 }
 
-/** One element at a time: content far below is ready when it is reached, without a long task. */
+/** One element at a time: content far below is ready when reached, without a long task. */
 function sweepOne(): void {
   const mountFirst = waiting.values().next().value
   sweep = undefined
@@ -64,13 +64,13 @@ const intent: Strategy = (el, mount, preload) => {
     if (isMounted || !isPlainClick(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    // A second click while it mounts asks for the same, and must not follow a link either.
+    // A second click while mounting requests the same, and must not follow a link either.
     if (isMounting) return
     isMounting = true
     void mount().then((hasMounted) => {
-      // Lets the replayed click pass even when the mount failed: a link is then followed.
+      // Let the replayed click pass even if the mount failed: a link is then followed.
       isMounted = true
-      // On a page swapped meanwhile, the old link would lead the visitor off the new page.
+      // If the page has been swapped, the old link would navigate away from the new page.
       if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event))
       isMounted = hasMounted
       isMounting = false
@@ -82,7 +82,7 @@ const intent: Strategy = (el, mount, preload) => {
 
 export const strategies: Record<StrategyName, Strategy> = { first: now, now, visible, idle, intent }
 
-/** Calls `then` at idle time, after `timeout` ms at the latest, or at once when the tab is hidden. The returned function cancels it. */
+/** Calls `then` at idle time, at most after `timeout` ms, or immediately in a hidden tab. The returned function cancels. */
 function whenIdle(then: () => void, timeout: number): () => void {
   let isOver = false
   const stop = () => {
@@ -95,7 +95,7 @@ function whenIdle(then: () => void, timeout: number): () => void {
     then()
   }
   const stopListening = on(document, 'visibilitychange', () => isPageHidden() && run())
-  // Safari has none.
+  // Safari lacks it.
   if (getGlobal('requestIdleCallback')) requestIdleCallback(run, { timeout })
   else setTimeout(run, 1)
   return stop

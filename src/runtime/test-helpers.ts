@@ -5,7 +5,7 @@ import { liveIslands, setWidgets, unmount } from './scan'
 import type { Declaration, WidgetModule } from './widget'
 import { declare } from './widget'
 
-// Nothing comes into view here, and nothing is idle: what mounts, mounts for what is held.
+// Nothing comes into view or idle here, so whatever mounts, mounts because of held input.
 let tellObserved: (entries: object[]) => void = () => {}
 Object.assign(globalThis, {
   IntersectionObserver: class {
@@ -18,7 +18,7 @@ Object.assign(globalThis, {
   requestIdleCallback: () => 0,
 })
 
-/** Handled clicks and sent forms, in order. */
+/** Handled clicks and submitted forms, in order. */
 export const done: string[] = []
 afterEach(() => {
   unmount()
@@ -28,7 +28,7 @@ afterEach(() => {
   clicks.answered = undefined
 })
 
-/** Widgets that hold something, whose code comes when the returned function is called. */
+/** Declares widgets that hold input, whose code loads when the returned function is called. */
 export function declared(...given: Partial<Declaration>[]) {
   let release: (error?: Error) => void = () => {}
   const released = new Promise<void>((resolve, reject) => {
@@ -55,9 +55,9 @@ export const press = (id: string, options: MouseEventInit = {}) =>
   document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }))
 export const started = (n: number) => vi.waitFor(() => expect(liveIslands()).toHaveLength(n))
 export const mounted = () => vi.waitFor(() => expect(liveIslands().map(({ state }) => state)).not.toContain('waiting'))
-/** It comes into view. */
+/** Reports the element as in view. */
 export const come = (target?: HTMLElement): void => tellObserved([{ isIntersecting: true, target }])
-/** What was held has been done again: a task later, by a job of the queue. */
+/** Resolves once held input has been replayed: a task later, by a queue job. */
 export async function settled(): Promise<void> {
   for (let turns = 5; turns; turns--) await new Promise((resolve) => setTimeout(resolve))
 }

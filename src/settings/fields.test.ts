@@ -30,9 +30,9 @@ describe('the kinds of fields', () => {
     [Number.NaN, 7],
     [{ size: { toString: 1 } }, 7],
   ])('number: %j is read as %s', (value, expected) => expect(one(number(7), value)).toBe(expected))
-  it('number: a value outside of the bounds is read as the nearest bound', () =>
+  it('number: a value out of bounds is read as the nearest bound', () =>
     expect([one(number(1, 0, 10), 99), one(number(1, 0, 10), '-5')]).toEqual([10, 0]))
-  it('number: a bound holds also where it is the only one', () =>
+  it('number: a single bound applies', () =>
     expect([one(number(200, 1), 0), one(number(200, 1), 300), one(number(1, undefined, 10), 99)]).toEqual([1, 300, 10]))
   it.each([
     [1.5, 1500],
@@ -61,7 +61,7 @@ describe('the kinds of fields', () => {
     ],
     ['wide', { size: 4, unit: 'em' }],
   ])('size: %j is read as a number with a unit', (value, expected) => expect(one(size(4, 'em'), value)).toEqual(expected))
-  it('text, choice, list, link and range read the builder’s forms, and defaults for what they cannot read', () => {
+  it('text, choice, list, link and range read the builder’s forms, and defaults for invalid values', () => {
     expect(one(text('a'), 5)).toBe('5')
     expect(one(text('a'), { b: 1 })).toBe('a')
     expect(one(choice(['a', 'b'], 'a'), 'b')).toBe('b')
@@ -74,12 +74,18 @@ describe('the kinds of fields', () => {
     expect(one(range(0, 100), { unit: '%', size: '', sizes: { start: '30', end: 70 } })).toEqual([30, 70])
     expect(one(range(20, 80), { sizes: [] })).toEqual([20, 80])
   })
+  it.each([number(3), seconds(3)])('$kind: a size that the builder has left empty is none, and no mistake', (field) => {
+    const onInvalid = vi.fn()
+    const value = { unit: 's', size: '', sizes: [] }
+    expect(readSettings({ field }, { field: value }, onInvalid)).toEqual({ field: field.default })
+    expect(onInvalid).not.toHaveBeenCalled()
+  })
   it('group: nested settings are read by their own fields, and [] as none', () => {
     const field = group({ delay: seconds(1), on: flag() })
     expect(one(field, { delay: 2, on: 'yes' })).toEqual({ delay: 2000, on: true })
     expect(one(field, [])).toEqual({ delay: 1000, on: false })
   })
-  it('Infer: the settings have the types of their fields', () => {
+  it('Infer: settings have the types of their fields', () => {
     const fields = { speed: number(500), where: choice(['top', 'bottom'], 'top'), per: responsive(number(3)) }
     const settings: Infer<typeof fields> = readSettings(fields, { speed: '300', per: 4, per_mobile: '1' })
     expect([settings.speed.toFixed(), settings.where satisfies 'top' | 'bottom', settings.per.tablet + 1, settings.per.mobile]).toEqual([
@@ -98,7 +104,7 @@ describe('responsive settings', () => {
     const { gap } = readSettings({ gap: responsive(size()) }, raw, undefined, devices)
     expect([gap.widescreen.size, gap.desktop.size, gap.laptop.size, gap.tablet.size, gap.mobile.size]).toEqual([0, 30, 30, 30, 10])
   })
-  it('have the base value for a device that the site does not use', () => {
+  it('have the base value for an unused device', () => {
     const { n } = readSettings({ n: responsive(number(3)) }, { n: 4, n_mobile_extra: 9, n_mobile: 1 }, undefined, [
       'mobile',
       'tablet',
@@ -118,7 +124,7 @@ describe('readSettings', () => {
     })
     expect(readSettings({ a: text('mine') }, JSON.parse('{"__proto__":{"a":"evil"}}')).a).toBe('mine')
   })
-  it('reports a list item that is not a known word, and keeps it', () => {
+  it('reports an unknown word in a list, and keeps it', () => {
     const reported = vi.fn()
     const table = { on: list(['a'], ['a', 'b']), any: list() }
     expect(readSettings(table, { on: ['b', 'x'], any: ['y'] }, reported)).toEqual({ on: ['b', 'x'], any: ['y'] })
@@ -126,7 +132,7 @@ describe('readSettings', () => {
     expect(readSettings(table, { on: ['b'], any: [] }, reported)).toEqual({ on: ['b'], any: [] })
     expect(reported).toHaveBeenCalledOnce()
   })
-  it('reports each value that cannot be read, with its path', () => {
+  it('reports each invalid value, with its path', () => {
     const reported: unknown[] = []
     readSettings(
       { a: number(1), g: group({ b: choice(['x'], 'x') }), c: flag() },
@@ -161,13 +167,13 @@ describe('rawSettings', () => {
     expect(rawSettings(broken, 'data-settings')).toEqual({})
     expect(warn.mock.calls).toEqual([['Skerry · div#hero: data-settings: expected a JSON object, got {broken']])
   })
-  it('reads an attribute again after it has changed', () => {
+  it('reads a changed attribute again', () => {
     const div = el('{"a":1}')
     rawSettings(div, 'data-settings')
     div.setAttribute('data-settings', '{"a":2}')
     expect(rawSettings(div, 'data-settings')).toEqual({ a: 2 })
   })
-  it('names the element, the field, what was expected and what was found in its report', () => {
+  it('reports the element, the field, what was expected and what was found', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     reportField(el(null), 'effect', choice(['slide', 'fade'], 'slide'), 'x'.repeat(10_000))
     expect(warn.mock.calls[0]?.[0]).toMatch(/^Skerry · div: effect: expected choice \(slide, fade\), got x{79}…$/)

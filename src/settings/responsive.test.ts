@@ -15,11 +15,11 @@ describe('deviceSetting, algorithm A (contract core §4.3)', () => {
     ['mobile', 0],
     ['none', 1],
   ])('on %s the value is %s (TV-SET-1, TV-SET-4)', (mode, value) => expect(deviceSetting(one, 'x', mode, wide)).toBe(value))
-  it('takes an empty size object as a value (TV-SET-2)', () => expect(deviceSetting(two, 'x', 'tablet', usual)).toEqual({ size: '' }))
-  it.each(wide)('takes the base value on %s where no device has its own (TV-SET-3)', (mode) =>
+  it('treats an empty size object as a value (TV-SET-2)', () => expect(deviceSetting(two, 'x', 'tablet', usual)).toEqual({ size: '' }))
+  it.each(wide)('takes the base value on %s if no device has its own (TV-SET-3)', (mode) =>
     expect(deviceSetting({ x: 5 }, 'x', mode, wide)).toBe(5),
   )
-  it('takes the value of the nearest larger device, never of a smaller one', () => {
+  it('takes the nearest larger device’s value, never a smaller one’s', () => {
     expect(deviceSetting({ x: 'a', x_mobile: 'm', x_laptop: 'l' }, 'x', 'tablet', wide)).toBe('l')
     expect(deviceSetting({ x: 'a', x_mobile: 'm' }, 'x', 'desktop', wide)).toBe('a')
   })
@@ -41,7 +41,7 @@ describe('responsiveValue, algorithm B (contract core §4.4)', () => {
   ])('on %s an empty size is skipped, and the size is %s (TV-SET-2)', (mode, value) =>
     expect(responsiveValue(two, 'x', 'size', mode, usual)).toBe(value),
   )
-  it.each(wide)('takes the base value on %s where no device has its own (TV-SET-3)', (mode) =>
+  it.each(wide)('takes the base value on %s if no device has its own (TV-SET-3)', (mode) =>
     expect(responsiveValue({ x: 5 }, 'x', '', mode, wide)).toBe(5),
   )
 })

@@ -1,4 +1,4 @@
-/** Devices of the builder, small to large; `desktop` is everything between the largest maximum and `widescreen`. */
+/** The builder's devices, small to large; `desktop` is between the largest maximum and `widescreen`. */
 export const DEVICES = ['mobile', 'mobile_extra', 'tablet', 'tablet_extra', 'laptop', 'desktop', 'widescreen'] as const
 export type Device = (typeof DEVICES)[number]
 type Settings = Record<string, unknown>
@@ -6,8 +6,8 @@ type Settings = Record<string, unknown>
 const has = (value: unknown): boolean => Boolean(value) || value === 0
 
 /**
- * Algorithm A of the builder (contract core §4.3), for plain values: the nearest larger device that has one wins.
- * `active` lists the devices in use, small to large, with desktop. An unknown device reads the base value.
+ * The builder's algorithm A (contract core §4.3), for plain values: the nearest larger device with a value wins. `active` lists the devices
+ * in use, small to large, including desktop. An unknown device reads the base value.
  */
 export function deviceSetting(settings: Settings, key: string, device: string, active: readonly string[]): unknown {
   if (device === 'widescreen') return settings[`${key}_widescreen`] || settings[key]
@@ -19,7 +19,7 @@ export function deviceSetting(settings: Settings, key: string, device: string, a
   return settings[key]
 }
 
-/** Algorithm B (contract core §4.4), for sliders and tabs: looks inside objects by `subKey`, so that an empty size does not stop the walk. */
+/** The builder's algorithm B (contract core §4.4), for sliders and tabs: reads `subKey` of objects, so that an empty size is skipped. */
 export function responsiveValue(settings: Settings, key: string, subKey: string, device: string, active: readonly string[]): unknown {
   const at = (name: string) => {
     const value = settings[name]

@@ -5,7 +5,7 @@ import { networkLink } from './networks'
 const content = { url: 'https://s.pl/a?b=1&c=2', title: 'A & B', text: 'Zażółć "gęślą"', image: 'https://s.pl/i.png?x=1&y=2' }
 const [u, t, x, i] = [content.url, content.title, content.text, content.image].map(encodeURIComponent)
 
-describe('the address that shares on a network', () => {
+describe('a network’s share URL', () => {
   it.each([
     ['facebook', `https://www.facebook.com/sharer.php?u=${u}`],
     ['twitter', `https://twitter.com/intent/tweet?text=${x}%20${u}`],
@@ -26,13 +26,13 @@ describe('the address that shares on a network', () => {
     ['skype', `https://web.skype.com/share?url=${u}`],
     ['xing', `https://www.xing.com/spi/shares/new?url=${u}`],
     ['email', `mailto:?subject=${t}&body=${x}%0A${u}`],
-  ])('of %s has every value percent-encoded', (network, expected) => expect(networkLink(network, content)).toBe(expected))
+  ])('for %s has every value percent-encoded', (network, expected) => expect(networkLink(network, content)).toBe(expected))
 
   it.each([
-    ['encodes the address (TV-SH-1)', 'facebook', { url: 'a?b' }, 'https://www.facebook.com/sharer.php?u=a%3Fb'],
+    ['encodes the URL (TV-SH-1)', 'facebook', { url: 'a?b' }, 'https://www.facebook.com/sharer.php?u=a%3Fb'],
     ['leaves a missing text empty (TV-SH-2)', 'twitter', { url: 'a' }, 'https://twitter.com/intent/tweet?text=%20a'],
     [
-      'leaves a missing address empty (TV-SH-3)',
+      'leaves a missing URL empty (TV-SH-3)',
       'pinterest',
       { image: 'b&c' },
       'https://www.pinterest.com/pin/create/button/?url=&media=b%26c',
@@ -41,12 +41,12 @@ describe('the address that shares on a network', () => {
     ['leaves out an empty subject', 'email', { url: 'https://s.pl' }, 'mailto:?body=%0Ahttps%3A%2F%2Fs.pl'],
   ])('%s', (_, network, given, expected) => expect(networkLink(network, given)).toBe(expected))
 
-  it('is undefined for unknown networks, names that every object inherits included', () => {
+  it('is undefined for unknown networks, even inherited property names', () => {
     expect(['mix', '', 'constructor', '__proto__'].map((name) => networkLink(name, content))).toEqual(Array(4).fill(undefined))
   })
 })
 
-it('leaves out half a pair of surrogates, which has no place in an address', () =>
+it('drops a lone surrogate, which is invalid in a URL', () =>
   expect(webLink(TWITTER, { url: 'https://a.pl/', text: 'Sea \ud800 and \u{1f30a}' })).toBe(
     'https://twitter.com/intent/tweet?text=Sea%20%20and%20%F0%9F%8C%8A%20https%3A%2F%2Fa.pl%2F',
   ))

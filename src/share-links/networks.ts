@@ -1,6 +1,6 @@
 import { FACEBOOK, fillPattern, PINTEREST, type ShareContent, TWITTER, webLink } from './network-link'
 
-/** The pattern of each network's share address (contract media §2); all are web addresses except that of `email`. */
+/** Each network's share URL pattern (contract media §2); all are web URLs except `email`. */
 const NETWORKS: Record<string, string> = {
   facebook: FACEBOOK,
   twitter: TWITTER,
@@ -23,14 +23,14 @@ const NETWORKS: Record<string, string> = {
   email: 'mailto:?subject=$title&body=$text%0A$url',
 }
 
-/** What a share link may name: a network, or what the browser does itself. */
+/** The valid names in a share link: networks, and actions of the browser. */
 export const NETWORK_NAMES: string[] = [...Object.keys(NETWORKS), 'copy', 'native', 'print']
 
-/** The address that shares `content` on a network; `undefined` for a network that is not known. */
+/** The URL that shares `content` on a network; `undefined` for an unknown network. */
 export function networkLink(network: string, content: Partial<ShareContent>): string | undefined {
-  // Names come from class names, so a name such as `constructor` must not find what every object inherits.
+  // Names come from class names, so `constructor` must not find an inherited property.
   const pattern = Object.hasOwn(NETWORKS, network) ? NETWORKS[network] : undefined
   if (!pattern) return undefined
-  // A mail without a title has no subject at all instead of an empty one.
+  // Without a title, omit the subject instead of leaving it empty.
   return network === 'email' ? fillPattern(pattern, content).replace('subject=&', '') : webLink(pattern, content)
 }

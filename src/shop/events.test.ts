@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { onShop, tellShop } from './events'
+import { onShop, triggerShop } from './events'
 
 const page = globalThis as { jQuery?: unknown }
-/** As much of jQuery as the shop's events need: its own listeners, which nothing native reaches. */
+/** A minimal jQuery for the shop's events: its own listeners, unreachable by native events. */
 function makeJquery() {
   const heard = new Map<string, Set<(event: unknown, ...details: unknown[]) => void>>()
   const jQuery = (target: Node) => ({
@@ -30,26 +30,26 @@ afterEach(() => {
   delete page.jQuery
 })
 
-it('hears each of the names until it is stopped, and tells with details', () => {
+it('hears each name until stopped, and triggers with details', () => {
   const run = vi.fn()
   const stop = onShop('added_to_cart updated_wc_div', run)
-  tellShop('updated_wc_div', ['a', { b: 1 }])
+  triggerShop('updated_wc_div', ['a', { b: 1 }])
   expect(run).toHaveBeenCalledExactlyOnceWith({ type: 'updated_wc_div' }, 'a', { b: 1 })
   stop()
-  tellShop('added_to_cart', [])
+  triggerShop('added_to_cart', [])
   expect(run).toHaveBeenCalledOnce()
 })
-it('hears at another target', () => {
+it('listens on another target', () => {
   const run = vi.fn()
   const stop = onShop('select2:open', run, document)
-  tellShop('select2:open', [])
+  triggerShop('select2:open', [])
   expect(run).not.toHaveBeenCalled()
   makeJquery()
   ;(page.jQuery as ReturnType<typeof makeJquery>)(document).trigger('select2:open', [])
   expect(run).toHaveBeenCalledOnce()
   stop()
 })
-it('waits for a jQuery that an optimiser keeps back, and attaches once', () => {
+it('waits for jQuery delayed by an optimiser, and attaches once', () => {
   const jQuery = page.jQuery
   delete page.jQuery
   const run = vi.fn()
@@ -58,32 +58,32 @@ it('waits for a jQuery that an optimiser keeps back, and attaches once', () => {
   page.jQuery = jQuery
   loadFile()
   loadFile()
-  tellShop('updated_wc_div', [])
+  triggerShop('updated_wc_div', [])
   expect(run).toHaveBeenCalledOnce()
   stop()
-  tellShop('updated_wc_div', [])
+  triggerShop('updated_wc_div', [])
   expect(run).toHaveBeenCalledOnce()
 })
-it('stopped before it came, it never hears', () => {
+it('never attaches if stopped before', () => {
   const jQuery = page.jQuery
   delete page.jQuery
   const run = vi.fn()
   onShop('updated_wc_div', run)()
   page.jQuery = jQuery
   loadFile()
-  tellShop('updated_wc_div', [])
+  triggerShop('updated_wc_div', [])
   expect(run).not.toHaveBeenCalled()
 })
-it('a listener of the shop’s that fails is reported, and nothing else fails with it', () => {
+it('reports a failing shop listener, and nothing else fails', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   onShop('checkout_error', () => {
     throw Error('theirs')
   })
-  expect(() => tellShop('checkout_error', [])).not.toThrow()
+  expect(() => triggerShop('checkout_error', [])).not.toThrow()
   expect(error).toHaveBeenCalledOnce()
   error.mockRestore()
 })
-it('a page without jQuery is told nothing', () => {
+it('triggers nothing on a page without jQuery', () => {
   delete page.jQuery
-  expect(() => tellShop('update_checkout', [])).not.toThrow()
+  expect(() => triggerShop('update_checkout', [])).not.toThrow()
 })

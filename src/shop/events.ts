@@ -10,13 +10,13 @@ interface JQuerySet {
   trigger: (name: string, details: unknown[]) => void
 }
 
-/** The page's jQuery, which the shop's scripts bring: what they tell and hear reaches nobody else (contract shop §8). */
+/** The page's jQuery, which the shop's scripts load: only jQuery sees their events (contract shop §8). */
 const jquery = () => {
   const found = getGlobal<(target: Node) => JQuerySet>('jQuery')
   return typeof found === 'function' ? found : undefined
 }
 
-/** Calls `use` with the page's jQuery. An optimiser may keep that back until the visitor does something: with each file that has come it is asked for again. */
+/** Calls `use` with the page's jQuery. An optimiser may delay jQuery until the visitor acts, so retry whenever a file loads. */
 function withJquery(use: (query: (target: Node) => JQuerySet) => () => void): () => void {
   let stop = () => {}
   const attempt = () => {
@@ -26,18 +26,18 @@ function withJquery(use: (query: (target: Node) => JQuerySet) => () => void): ()
     stop = use(found)
     return true
   }
-  // The event of a file goes no further than the document.
+  // A file's `load` event reaches only the document.
   if (!attempt()) stop = on(document, 'load', attempt, { capture: true })
   return () => stop()
 }
 
-/** Hears events of the shop, by their names with spaces between, at the body or at `target`, until the returned function is called. */
+/** Listens for shop events, space-separated, on the body or `target`; the returned function stops. */
 export const onShop = (names: string, run: Listener, target: Node = pageBody()): (() => void) =>
   withJquery((query) => {
     query(target).on(names, run)
     return () => query(target).off(names, run)
   })
 
-/** Tells the shop's scripts, as its own do. What a listener of theirs throws is reported. */
-export const tellShop = (name: string, details: unknown[]): void =>
+/** Triggers an event for the shop's scripts. Errors thrown by their listeners are reported. */
+export const triggerShop = (name: string, details: unknown[]): void =>
   guard('shop', `a listener of ${name} failed`, () => jquery()?.(pageBody()).trigger(name, details))

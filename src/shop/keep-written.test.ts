@@ -3,7 +3,7 @@ import { keepWritten } from './keep-written'
 
 const settled = () => new Promise((done) => setTimeout(done))
 
-it('writes on what is there and on what comes in its place, and restores what is left', async () => {
+it('writes on current and replacement elements, and restores the remaining ones', async () => {
   const host = document.createElement('div')
   host.innerHTML = '<form><input name="a" value="/served/"></form><input name="a" value="/other/">'
   document.body.append(host)
@@ -16,7 +16,7 @@ it('writes on what is there and on what comes in its place, and restores what is
     ?.replaceWith(...new DOMParser().parseFromString('<p><input name="a" value="/new/"></p>', 'text/html').body.children)
   await settled()
   expect(values()).toEqual(['ours', 'ours'])
-  // One that has left the page is nobody's any more.
+  // An element that has left the page is not restored.
   expect(replaced.getAttribute('value')).toBe('/served/')
   stop()
   expect(values()).toEqual(['/new/', '/other/'])

@@ -4,7 +4,7 @@ import { onMutation } from '../dom/observe'
 import { createWriters } from '../dom/writers'
 
 /**
- * Writes attributes, classes and styles on all in `host` that matches, and on what the shop's scripts put in its place. The returned function
+ * Writes attributes, classes and styles on all matches in `host`, including those that the shop's scripts add later. The returned function
  * restores them.
  */
 export function keepWritten(host: HTMLElement, selector: string, values: Record<string, unknown>): () => void {

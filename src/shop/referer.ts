@@ -1,12 +1,12 @@
 import { closestOf } from '../base/property-of'
 import { keepWritten } from './keep-written'
 
-/** What an address asks of the shop, which would be done once more by whoever returns to it, and what it says of that. */
+/** Parameters that make the shop do something, which returning would repeat, and their status parameters. */
 const ACTIONS = ['add-to-cart', 'quantity', 'remove_item', 'undo_item', 'removed_item', 'cart_updated', 'remove_coupon', '_wpnonce']
 
 /**
- * Where the shop returns to after a form of this widget: the page, with the ids by which the server knows the widget, whose texts it then prints
- * (contract shop §4). Undefined for a widget in no document of the builder's.
+ * The page to which the shop returns after a form of this widget, with the ids by which the server finds the widget and prints its texts
+ * (contract shop §4). Undefined for a widget outside the builder's documents.
  */
 export function refererOf(host: HTMLElement, page: string): string | undefined {
   const widget = host.getAttribute('data-id')
@@ -20,7 +20,7 @@ export function refererOf(host: HTMLElement, page: string): string | undefined {
   return url.href
 }
 
-/** The shop's scripts replace the fields with new ones. */
+/** Writes the referer, also on fields that the shop's scripts replace. */
 export function keepReferer(host: HTMLElement): () => void {
   const value = refererOf(host, location.href)
   return value ? keepWritten(host, 'input[name=_wp_http_referer]', { value }) : () => {}

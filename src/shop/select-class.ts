@@ -2,7 +2,7 @@ import { propertyOf } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 import { onShop } from './events'
 
-/** The list of a select of the shop's stands at the end of the body; the site's styles know it by this class (contract shop §7). */
+/** Marks the lists of shop selects, which are at the end of the body, with the class that the site's styles use (contract shop §7). */
 export const markSelects = (): (() => void) =>
   onShop(
     'select2:open',

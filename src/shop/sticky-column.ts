@@ -17,7 +17,7 @@ export const columnSettings = {
   sticky_right_column_offset: number(0),
 }
 
-/** The page's stylesheet makes a column with this class stick; only its distance is in no stylesheet (contract shop §4). */
+/** Makes a column stick by a class of the page's stylesheet; only the distance must be set inline (contract shop §4). */
 export const stickColumn = (host: HTMLElement, settings: Infer<typeof columnSettings>): (() => void) =>
   settings.sticky_right_column
     ? keepWritten(host, '.e-sticky-right-column', {

@@ -1,11 +1,11 @@
 /**
- * What is known of add-ons, each line with where the fact is from. Whoever owns a site says more by `data-takeover-allow`; what is not
- * listed here is told by evidence (evidence.ts).
+ * Facts about add-ons, each with its source. Site owners add more with `data-takeover-allow`; anything not listed is judged by evidence
+ * (evidence.ts).
  */
 
 /**
- * Widgets whose markup says all: on the pages that we have seen they hold texts, links, tables and pictures only. An instance that holds
- * more (`NOT_INERT`) is judged like any other.
+ * Widgets that are pure markup: on the pages we have seen they contain only texts, links, tables and pictures. An instance with more
+ * (`NOT_INERT`) is judged like any other.
  */
 export const SCRIPT_FREE: string[] = [
   // corpus/skeleton-04.html: three tables, no settings.
@@ -28,11 +28,11 @@ export const SCRIPT_FREE: string[] = [
   'wpml-language-switcher',
 ]
 
-/** What a widget that needs no script does not hold: the selector of what somebody presses, fills in, waits for or sees later. */
+/** Content that a script-free widget does not have: whatever visitors press, fill in, wait for or see later. */
 export const NOT_INERT =
   'button,input,select,textarea,form,dialog,canvas,video,audio,[role=button],[role=tab],[role=tablist],[aria-expanded],[aria-controls],[tabindex],[hidden],[style*="display:none"],[style*="display: none"],[data-settings],[data-magnetic=yes],[data-custom_responsive=true],[data-aos],.swiper,.swiper-container,a[href^="javascript:" i],a[href="#"]'
 
-/** Folders of plugins whose scripts have nothing to do with the builder's runtime, though most need jQuery. */
+/** Folders of plugins whose scripts have nothing to do with the builder's runtime, although most need jQuery. */
 export const INDEPENDENT_FOLDERS: string[] = [
   // shop.md, 1: no builder script is on the shop’s dependency lists.
   'woocommerce',
@@ -43,7 +43,7 @@ export const INDEPENDENT_FOLDERS: string[] = [
   'gravityforms',
   'ninja-forms',
   'fluentform',
-  // cms.md, 2: optimisers delay what others brought.
+  // cms.md, 2: optimisers delay what others have added.
   'wp-rocket',
   'litespeed-cache',
   'autoptimize',
@@ -52,7 +52,7 @@ export const INDEPENDENT_FOLDERS: string[] = [
   'wp-meteor',
 ]
 
-/** Whose a widget is, by the beginning of its type (those of corpus/frequency.md and the skeletons), and the folders of that add-on. */
+/** The add-on of a widget, by the start of its type (from corpus/frequency.md and the skeletons), and that add-on's folders. */
 export const OWNERS: [type: RegExp, folder: RegExp][] = [
   [/^eael-/, /essential-addons/],
   [/^(elementskit|ekit)-/, /elementskit/],

@@ -1,24 +1,24 @@
-/** What an optimiser keeps for later, and what is held, as elements of the document; script-facts.ts knows how they are told. */
+/** Delayed and held scripts as elements of the document; script-facts.ts recognizes them. */
 import { addressAttribute, isHeldType, readScript, type ScriptFacts } from './script-facts'
 
-/** The inline part has given it another type. */
+/** Whether the inline part has changed its type to hold it. */
 export const isHeld = ({ type }: HTMLScriptElement): boolean => isHeldType(type)
 
 export const factsOf = (script: HTMLScriptElement): ScriptFacts => readScript([...script.attributes], script.text)
 
-/** Where a script's code is, in whichever attribute; empty for one that stands in the page. */
+/** A script's URL, in whichever attribute; empty for an inline script. */
 export const addressOf = (script: HTMLScriptElement): string => script.src || addressAttribute([...script.attributes])?.value || ''
 
 export const isDelayed = (script: HTMLScriptElement): boolean => factsOf(script).isDelayed
 
-/** Makes it one that runs as soon as its type is a script's and it is put into the page. */
+/** Makes the script run once its type is a script's and it is inserted. */
 export function restoreAddress(script: HTMLScriptElement): HTMLScriptElement {
   const address = addressOf(script)
   if (address && !script.src) script.src = address
   return script
 }
 
-/** Whether `restoreAddress` is allowed: a policy with trusted types forbids it. */
+/** Whether `restoreAddress` is allowed: a Trusted Types policy forbids it. */
 export function mayRestoreAddress(): boolean {
   try {
     document.createElement('script').src = 'about:blank'
@@ -29,8 +29,8 @@ export function mayRestoreAddress(): boolean {
 }
 
 /**
- * Takes a script out of the page, and returns what can be run: of a delayed one a copy. The optimiser may have listed it already: it finds
- * it empty, and with a parent.
+ * Removes a script from the page and returns one that can run: for a delayed script, a copy. If the optimiser has already listed the
+ * original, it finds it empty, but with a parent.
  */
 export function takeOut(script: HTMLScriptElement): HTMLScriptElement {
   if (!isDelayed(script)) {

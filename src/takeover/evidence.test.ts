@@ -50,14 +50,14 @@ describe('a script that may register a widget with the builder’s runtime', () 
     [{}, 'console.log(elementorFrontendConfig.version)'],
   ])('and one that does not: %o %s', (attributes, text) => expect(suspect(script(attributes, text), HOST)).toBeUndefined())
 
-  it('is told by what its file says where that can be read', () => {
+  it('is recognized by its code if readable', () => {
     const facts = script({ src: `${PLUGINS}/fancy-addon/a.js` })
     expect(suspect({ ...facts, code: 'jQuery(run)' }, HOST)).toBeUndefined()
     expect(suspect({ ...script({ src: '/astra.js' }), code: 'x["element_ready"]' }, HOST)).toBeTruthy()
   })
 })
 
-describe('what stands in the way of a widget that nobody knows', () => {
+describe('obstacles for an unknown widget', () => {
   const addOn = (folder: string) => script({ src: `${PLUGINS}/${folder}/js/a.js` })
   it.each([
     ['eael-countdown', ['essential-addons-for-elementor-lite'], '/essential-addons-for-elementor-lite/'],
@@ -72,11 +72,11 @@ describe('what stands in the way of a widget that nobody knows', () => {
     if (why) expect(said).toContain(why)
     else expect(said).toBe('')
   })
-  it('whose add-on cannot be told from a merged file, that file does', () =>
+  it('include a merged file that may contain its add-on', () =>
     expect(standsInTheWay('eael-countdown', { scripts: [CONFIG, script({ src: '/wp-content/cache/1.js' })], host: HOST })).toContain(
       '/cache/1.js',
     ))
-  it('names three scripts, and how many more', () =>
+  it('name three scripts, and how many more', () =>
     expect(standsInTheWay('x', { scripts: [CONFIG, ...['a', 'b', 'c', 'd', 'e'].map(addOn)], host: HOST })).toMatch(
       /\/c\/js\/a\.js and 2 more$/,
     ))
@@ -88,7 +88,7 @@ describe('what stands in the way of a widget that nobody knows', () => {
   ])('the builder’s version in %s', (text, why) =>
     expect(standsInTheWay('x', { scripts: [script({}, text)], host: HOST })).toMatch(why ? new RegExp(why) : /^$/),
   )
-  it('the version stands in the configuration, also where an optimiser keeps it, else in the main file’s address', () => {
+  it('the version is in the configuration, even if delayed, or else in the main file’s URL', () => {
     const kept = script({ type: 'x/delayed', 'data-src': `data:text/javascript;base64,${btoa(CONFIG.text)}` })
     const main = (query: string) => script({ src: `${PLUGINS}/elementor/assets/js/frontend.min.js${query}` })
     expect(builderVersion([kept, main('?ver=6.5.2')])).toEqual([3, 21])

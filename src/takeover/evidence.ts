@@ -1,6 +1,6 @@
 /**
- * Whether a widget that nobody here knows can have a script of its own, by what else is on the page. One that registers with the builder's
- * runtime would be dead without it; one whose add-on brings no script is plain markup.
+ * Whether an unknown widget may have a script, judging by the rest of the page. A widget that registers with the builder's runtime would be
+ * dead without it; one whose add-on loads no script is plain markup.
  */
 import { INDEPENDENT_FOLDERS, OWNERS } from './add-ons'
 import { dependencyOf, folderOf, judgeScript } from './judge-script'
@@ -9,26 +9,26 @@ import type { ScriptFacts } from './script-facts'
 
 export interface Evidence {
   scripts: ScriptFacts[]
-  /** The page's own host, with which addresses of the same site are told from those of services; empty where its own are all relative. */
+  /** The page's host, to tell first-party URLs from those of services; empty if all its URLs are relative. */
   host: string
 }
 interface Suspect {
   name: string
-  /** The add-on it belongs to, if known. */
+  /** Its add-on's folder, if known. */
   folder?: string
 }
 
-/** The newest version of the builder whose widgets we know all of, so that an unknown one is an add-on's. */
+/** The newest builder version of which we know all widgets, so that unknown ones are an add-on's. */
 const KNOWN_VERSION = [4, 1]
 
 const siteOf = (host: string) => host.split('.').slice(-2).join('.')
-/** Whether an address is on another site than the page: a service's, whose script knows nothing of the builder. */
+/** Whether a URL is another site's: a service's script knows nothing about the builder. */
 function isService(address: string, host: string): boolean {
   const [, other] = /^(?:https?:)?\/\/([^/:?#]+)/i.exec(address) ?? []
   return !!other && siteOf(other) !== siteOf(host) && !CACHE_FILE.test(address)
 }
 
-/** A script that may register a widget with the builder's runtime; undefined for one that does not. */
+/** A script that may register a widget with the builder's runtime; undefined if it cannot. */
 export function suspect(facts: ScriptFacts, host: string): Suspect | undefined {
   const { address, text, code = address ? undefined : text } = facts
   if (!facts.runs && !facts.isDelayed) return undefined
@@ -37,13 +37,13 @@ export function suspect(facts: ScriptFacts, host: string): Suspect | undefined {
   const [place, folder = ''] = folderOf(address)
   if (code !== undefined) return REGISTERS.test(code) ? { name, folder } : undefined
   if (INDEPENDENT_FOLDERS.includes(folder) || CMS_FILE.test(address)) return undefined
-  // Themes depend on jQuery alone (contract cms §2), unless a file says by its name that it is about the builder.
+  // Themes depend on jQuery alone (contract cms §2), unless a file's name says it concerns the builder.
   if (place === 'themes') return /elementor/i.test(address.slice(address.indexOf(folder) + folder.length)) ? { name } : undefined
   if (folder) return { name, folder }
   return isService(address, host) ? undefined : { name }
 }
 
-/** The builder's version, by its configuration, else by the address of its main file. */
+/** The builder's version, from its configuration, else from its main file's URL. */
 export function builderVersion(scripts: ScriptFacts[]): number[] | undefined {
   const config = scripts.find(({ text }) => /elementorFrontendConfig\s*=/.test(text))
   const main = scripts.find((facts) => judgeScript(facts).isMain)
@@ -54,11 +54,11 @@ export function builderVersion(scripts: ScriptFacts[]): number[] | undefined {
 const isNewer = ([major = 0, minor = 0]: number[]) =>
   major > (KNOWN_VERSION[0] as number) || (major === KNOWN_VERSION[0] && minor > (KNOWN_VERSION[1] as number))
 
-/** Why a widget of this type may need the builder's runtime: what can be said in a sentence after its name. Empty where nothing drives it. */
+/** Why a widget of this type may need the builder's runtime, phrased to follow its name. Empty if nothing drives it. */
 export function standsInTheWay(type: string, { scripts, host }: Evidence): string {
   const version = builderVersion(scripts)
-  if (!version) return 'may be of a builder that is newer than Skerry knows: its version is not on the page'
-  if (isNewer(version)) return `may be of a builder that is newer than Skerry knows: its version is ${version.join('.')}`
+  if (!version) return 'may come from a newer builder than Skerry knows: its version is not on the page'
+  if (isNewer(version)) return `may come from a newer builder than Skerry knows: its version is ${version.join('.')}`
   const owner = OWNERS.find(([name]) => name.test(type))?.[1]
   const suspects = scripts.flatMap((facts) => suspect(facts, host) ?? []).filter(({ folder }) => !owner || !folder || owner.test(folder))
   const names = [...new Set(suspects.map(({ name }) => name.replace(/[?#].*/s, '')))]

@@ -12,7 +12,7 @@ const P = 'https://a.example/wp-content/plugins'
 const I = 'https://a.example/wp-includes/js'
 const kindOf = (attributes: Record<string, string>, text?: string) => partOf(script(attributes, text)).kind
 
-describe('what a held script is', () => {
+describe('the kind of a held script', () => {
   it.each([
     'elementor-pro/assets/lib/smartmenus/jquery.smartmenus.min.js',
     'elementor/assets/lib/jquery-numerator/jquery-numerator.min.js',
@@ -25,10 +25,10 @@ describe('what a held script is', () => {
     'elementor-pro/assets/js/woocommerce-notices.d8fb3b4d93bd4e9e2bd0.bundle.min.js',
   ])('%s is the builder’s', (path) => expect(kindOf({ src: `${P}/${path}` })).toBe('builder'))
   it.each(['jquery/jquery.min.js', 'jquery/jquery-migrate.js', 'jquery/ui/core.min.js', 'dist/hooks.min.js', 'imagesloaded.min.js'])(
-    '%s is there for the builder’s',
+    '%s is a dependency of the builder’s',
     (path) => expect(kindOf({ src: `${I}/${path}` })).toBe('dependency'),
   )
-  it('of the theme, the script of its menu is the builder’s', () =>
+  it('the theme’s menu script is the builder’s', () =>
     expect(kindOf({ src: 'https://a.example/wp-content/themes/hello-elementor/assets/js/hello-frontend.min.js' })).toBe('builder'))
   it.each([
     'essential-addons-for-elementor/assets/js/view.js',
@@ -36,10 +36,10 @@ describe('what a held script is', () => {
     'contact-form-7/includes/js/index.js',
     'woocommerce/assets/js/frontend/cart.min.js?ver=7.8.2',
     'woocommerce/assets/js/jquery-blockui/jquery.blockUI.min.js',
-  ])('%s is somebody else’s, and may need jQuery', (path) =>
+  ])('%s is third-party, and may need jQuery', (path) =>
     expect(partOf(script({ src: `${P}/${path}` }))).toMatchObject({ kind: 'other', needsDependency: true }),
   )
-  it('only the file that starts the runtime is the main one', () => {
+  it('only the file that starts the runtime is the main file', () => {
     expect(partOf(script({ src: `${P}/elementor/assets/js/frontend.min.js?ver=3.21.6` })).isMain).toBe(true)
     expect(partOf(script({ src: `${P}/elementor-pro/assets/js/frontend.min.js` })).isMain).toBe(false)
     expect(partOf(script({ src: 'https://a.example/x/1a2b.js', id: 'elementor-frontend-js' }))).toMatchObject({
@@ -47,16 +47,16 @@ describe('what a held script is', () => {
       isMain: true,
     })
   })
-  it('several files in one address are told apart by it', () => {
+  it('several files in one URL are told apart', () => {
     const joined = (...paths: string[]) => ({ src: `https://a.example/_static/??${paths.join()}` })
     const own = '/wp-content/plugins/elementor/assets/js/frontend.min.js'
     expect(kindOf(joined('/wp-includes/js/jquery/jquery.min.js', own))).toBe('builder')
     expect(kindOf(joined(own, '/wp-content/plugins/x/y.js'))).toBe('merged')
-    // Every file needs the folder that stands before the two question marks, and a query may hold commas.
+    // Each file needs the folder before the two question marks, and a query may contain commas.
     expect(kindOf({ src: 'https://a.example/wp-includes/js/??jquery/jquery.min.js,imagesloaded.min.js' })).toBe('dependency')
     expect(kindOf({ src: `https://a.example/x.js?of=1,2` })).toBe('other')
   })
-  it('an inline script is told by its id and by what it names', () => {
+  it('an inline script is recognized by its id and the names in it', () => {
     expect(kindOf({ id: 'wp-i18n-js-after' }, 'wp.i18n.setLocaleData({})')).toBe('dependency')
     expect(kindOf({ id: 'elementor-pro-frontend-js-translations' }, 'wp.i18n')).toBe('builder')
     expect(partOf(script({ id: 'elementor-frontend-js-before' }, 'var elementorFrontendConfig = {"a":"wp.pl"};'))).toMatchObject({
@@ -69,7 +69,7 @@ describe('what a held script is', () => {
   })
 })
 
-describe('what an optimiser keeps for later', () => {
+describe('scripts that an optimiser delays', () => {
   const FRONTEND = '/wp-content/plugins/elementor/assets/js/frontend.min.js'
   it.each<Record<string, string>>([
     { type: 'rocketlazyloadscript', 'data-rocket-type': 'text/javascript', 'data-rocket-src': FRONTEND },
@@ -78,7 +78,7 @@ describe('what an optimiser keeps for later', () => {
     { 'data-pmdelayedscript': FRONTEND },
     { 'data-type': 'lazy', 'data-src': `https://a.example${FRONTEND}?ver=3.21.6` },
     { type: 'javascript/blocked', 'data-wpmeteor-src': `//a.example${FRONTEND}` },
-  ])('%o is the builder’s, by whichever attribute has its address', (attributes) =>
+  ])('%o is the builder’s, whichever attribute holds its URL', (attributes) =>
     expect(partOf(script(attributes))).toMatchObject({ kind: 'builder', isMain: true, isDelayed: true }),
   )
   it.each<[Record<string, string>, string]>([
@@ -93,15 +93,15 @@ describe('what an optimiser keeps for later', () => {
     [{ type: 'text/plain', 'data-category': 'ads' }, 'jQuery(run)'],
     [{ type: 'Text/Plain ', 'data-src': '/wp-content/plugins/a/b.js' }, ''],
     [{ type: 'javascript/blocked', 'data-consent': 'ads', 'data-src': '/wp-content/plugins/a/b.js' }, ''],
-  ])('%o with the text “%s” is not kept', (attributes, text) => expect(isDelayed(script(attributes, text))).toBe(false))
-  it('an inline script may stand in an address', () => {
+  ])('%o with the text “%s” is not delayed', (attributes, text) => expect(isDelayed(script(attributes, text))).toBe(false))
+  it('an inline script may be in a data URL', () => {
     const el = script({ id: 'a-js-after', 'data-src': `data:text/javascript;base64,${btoa('jQuery(run)')}` })
     expect(factsOf(el).text).toBe('jQuery(run)')
     expect(partOf(el)).toMatchObject({ kind: 'other', name: 'a-js-after', needsDependency: true })
     expect(factsOf(script({ 'data-src': 'data:text/javascript,a%20%3D%201' })).text).toBe('a = 1')
     expect(partOf(script({ 'data-src': 'data:text/javascript;base64,%' })).kind).toBe('other')
   })
-  it('taken out, it is empty and has a parent for the optimiser, which may have listed it; the copy can run', () => {
+  it('a removed script is empty and keeps a parent for the optimiser; its copy can run', () => {
     const el = script({ type: 'litespeed/javascript', 'data-src': FRONTEND })
     document.body.append(el)
     const copy = takeOut(el)

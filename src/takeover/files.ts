@@ -1,4 +1,4 @@
-/** The scripts of the document, each with what it is. The inline part holds rather too much (embed/takeover.ts): here each is looked at closely. */
+/** The document's scripts and their kinds, judged exactly: the inline part (embed/takeover.ts) may hold too much. */
 import { pageRoot } from '../base/document'
 import { propertyOf } from '../base/property-of'
 import { addressOf, factsOf, isHeld } from './delayed'
@@ -11,10 +11,10 @@ export interface Part extends Judged {
   script: HTMLScriptElement
 }
 
-/** Says what a script is. Several files that an optimiser has joined in one address are told apart by it. */
+/** Judges a script. Also recognizes several files that an optimiser has joined in one URL. */
 export function partOf(script: HTMLScriptElement): Part {
   const facts = factsOf(script)
-  // The browser knows the whole address.
+  // The browser knows the absolute URL.
   if (facts.address) facts.address = addressOf(script)
   return { script, facts, ...judgeScript(facts) }
 }
@@ -23,8 +23,8 @@ const isOurs = ({ facts: { address, text } }: Part) => !address && OURS.test(tex
 const allParts = (): Part[] => [...document.scripts].map(partOf)
 
 /**
- * What the inline part would have held after our tag: from the first of the builder's or its dependencies on, everything that runs in an
- * order. What comes at any time, or was put there by another script (whose `async` is true without the attribute), is left alone.
+ * What the inline part would have held after our tag: from the first builder script or dependency on, everything that runs in order. Async
+ * scripts are left alone, including those inserted by scripts (whose `async` is true without the attribute).
  */
 export function scriptsToHold(ours: HTMLScriptElement | null): HTMLScriptElement[] {
   const after = allParts().filter(
@@ -34,14 +34,14 @@ export function scriptsToHold(ours: HTMLScriptElement | null): HTMLScriptElement
   return first < 0 ? [] : after.slice(first).flatMap(({ facts, script }) => (facts.address && script.async ? [] : script))
 }
 
-/** What an optimiser keeps for later, as far as the decision asks for it. One that comes at any time needs nothing that stands before it. */
+/** The delayed scripts that matter for the decision. An async one needs nothing before it. */
 export const delayedParts = (): Part[] =>
   allParts().filter(
     ({ facts, kind, needsDependency, isConfig }) =>
       facts.isDelayed && (kind !== 'other' || isConfig || (needsDependency && !facts.isAsync)),
   )
 
-/** Attributes of any element that may be scripts, found in one pass of the browser's own. */
+/** Attributes of any element that may contain code, found natively in one pass. */
 const HANDLERS = `//@*[starts-with(name(),'on') or (contains(.,':') and not(starts-with(.,'http')) and (${['href', 'src', 'action', 'formaction', 'xlink:href'].map((name) => `name()='${name}'`).join(' or ')}))]`
 
 function* handlersOf(page: Document): Generator<Attr> {
@@ -49,7 +49,7 @@ function* handlersOf(page: Document): Generator<Attr> {
   for (let node = found.iterateNext(); node; node = found.iterateNext()) yield node as Attr
 }
 
-/** Dependencies that scripts which were not held, or elements when something happens to them, may call later. */
+/** Dependencies that unheld scripts or event handlers may call later. */
 export function namedOnPage(page: Document = document): Set<Dependency> {
   const named = new Set<Dependency>()
   for (const part of allParts())

@@ -20,25 +20,25 @@ import { watchBuilder, watchStart } from './watch'
 import { watchFiles } from './watch-files'
 import { whyGivenBack } from './why-given-back'
 
-/** Before the decision nobody drives the page: in this time, in ms, it has been made. */
+/** In ms: the deadline for the decision, before which nobody drives the page. */
 const DECISION_MS = 30_000
 
-/** What gives add-ons what they use on a page without the builder's scripts (src/compat). */
+/** What add-ons need on a page without the builder's scripts (src/compat). */
 interface AddOns {
   frontend: object
   loadFull: () => Promise<{ provideModules: () => void; complete(frontend: object): void }>
 }
 type Skerry = { takeover?: Takeover; files: Map<string, Promise<unknown>>; scan: () => void; unmount: () => void }
-/** Whether `elementorFrontend` is not the one that stands in for it (compat/frontend.ts). */
+/** Whether `elementorFrontend` is the builder's, not our stand-in (compat/frontend.ts). */
 const isBuilderAlive = () => getGlobal<{ storage?: unknown }>('elementorFrontend')?.storage !== storage
 const isReport = () => script?.dataset.takeover === 'report'
-/** The inline part keeps in a cookie that this browser is to be left alone; here it is forgotten. */
+/** Clears the inline part's cookie that disables Skerry in this browser. */
 function forgetAnswer(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in all browsers, and only on secure pages
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store, and those that do only on secure pages
   if (new URLSearchParams(location.search).has('skerry-on')) document.cookie = 'skerry-off=;max-age=0;path=/'
 }
 
-/** In report mode nothing is held, and the browser tells everybody itself. */
+/** In report mode nothing is held, and the browser fires its events itself. */
 const whenRead = (stub: Stub) =>
   isReport()
     ? new Promise<void>((done) => {
@@ -49,7 +49,7 @@ const whenRead = (stub: Stub) =>
 
 const isOnPage = (selector: string) => queryAll(document, selector)[0]
 
-/** What may drive something on this page: the rare widgets where there is one, or where a file says that it may come later. */
+/** The widgets that may drive something on this page, including rare ones if needed or if a delayed file may need them. */
 async function readDrivers(widgets: Widget[], rare: RareWidgets): Promise<Widget[]> {
   const mayCome = newerWithout([]).some(([, selector]) => isOnPage(selector))
   return [...widgets, ...(mayCome || isOnPage(rare.match) ? await rare.load() : [])]
@@ -57,14 +57,14 @@ async function readDrivers(widgets: Widget[], rare: RareWidgets): Promise<Widget
 
 const heldScripts = () => queryAll<HTMLScriptElement>(document, `script[type="${HELD}"]`)
 
-/** Keeps a script from running until the inline part runs all that are held. */
+/** Keeps a script from running until the inline part runs all held ones. */
 function hold(script: HTMLScriptElement): void {
   if (isHeld(script)) return
   script.type = HELD
   delete script.dataset.skerryType
 }
 
-/** What the decision is about. */
+/** The page's facts for the decision. */
 interface Page {
   drivers: Widget[]
   parts: Part[]
@@ -76,9 +76,9 @@ async function readPage(widgets: Widget[], rare: RareWidgets): Promise<Page> {
   return { drivers, parts, why: whyGivenBack(parts, drivers) }
 }
 
-/** Takes out of the page what does not run, and holds what does, until the inline part runs it. */
+/** Removes scripts that must not run from the page, and holds the others until the inline part runs them. */
 function divide(parts: Part[], stay: Part[]) {
-  // What an optimiser keeps and others need is left to it, but for the builder's configuration, which we want now.
+  // Delayed scripts that others need are left to the optimiser, except the builder's configuration, which we need now.
   const run = parts.filter((part) => !stay.includes(part) && (!part.isDelayed || part.isConfig))
   dropPreloads(stay)
   const out = new Map(stay.map((part) => [part, takeOut(part.script)]))
@@ -87,10 +87,10 @@ function divide(parts: Part[], stay: Part[]) {
   const isKept = ({ isDelayed: wasDelayed, script }: Part) => wasDelayed && isDelayed(script) && script.isConnected
   return {
     run,
-    /** An optimiser keeps some for later. */
+    /** An optimiser still delays some. */
     areSomeLeft: parts.some(isLeft),
     haveOthers: parts.some((part) => part.kind === 'other' && !part.isConfig && (isLeft(part) || run.includes(part))),
-    /** Holds at the page's end what was taken out, and what the optimiser still keeps: some of it comes before. */
+    /** Holds the removed scripts at the page's end, and what the optimiser still delays, of which some comes before. */
     restore: () => {
       const scripts = parts.flatMap((part) => out.get(part) ?? (isKept(part) ? part.script : [])).map(restoreAddress)
       scripts.forEach(hold)
@@ -105,22 +105,22 @@ interface Run {
   state: Takeover
 }
 async function giveBack({ stub, state }: Run, why: string[], milestones?: Milestones): Promise<void> {
-  // What fails from here on gives everything back, too.
+  // From here on, failures also give everything back.
   stub.given = undefined
   Object.assign(state, { decision: 'given back', why, held: [] })
   state.ran = heldScripts().map((held) => partOf(held).name)
   return stub.back(`gave back: ${why.join('; ')}`, milestones).then(sendKept)
 }
 
-/** A form that was sent before anybody could send it (embed/takeover.ts) is now the builder's: what it does not send stays in its fields. */
+/** Submits a form kept before anything could send it (embed/takeover.ts), now to the builder, or else leaves the input in its fields. */
 function sendKept(): void {
   const kept = takeKeptSubmit(() => true)
   if (kept) HTMLFormElement.prototype.requestSubmit?.call(kept.target as HTMLFormElement)
 }
 
 /**
- * Decides, once the page is read and before anything is started, whether the builder's scripts stay out; resolves when what is to run has
- * run. What fails on the way gives everything back (embed/takeover.ts). `addOns` puts on the page what scripts extend that run without the
+ * Decides, once the page is parsed and before anything starts, whether to block the builder's scripts; resolves when the scripts to run
+ * have run. Any failure gives everything back (embed/takeover.ts). `addOns` provides the globals that add-on scripts extend without the
  * builder's.
  */
 export async function takeOver(stub: Stub, addOns: AddOns, widgets: Widget[], rare: RareWidgets): Promise<void> {
@@ -133,13 +133,13 @@ export async function takeOver(stub: Stub, addOns: AddOns, widgets: Widget[], ra
     Object.assign(state, { decision: 'given back', why: [stub.why] })
     return stub.given.then(() => leaveLater(skerry))
   }
-  // The clock of the inline part stops: the page may take its time.
+  // Stop the inline part's timeout: the page may take its time.
   stub.given = Promise.resolve()
   let lose: (why: string) => void = () => {}
   watchFiles(skerry.files, (why) => lose(why))
   const page = await new Promise<Page>((done, fail) => {
     lose = (reason) => fail(Error(reason))
-    setTimeout(() => fail(Error('the decision has taken 30 seconds')), DECISION_MS)
+    setTimeout(() => fail(Error('the decision took more than 30 seconds')), DECISION_MS)
     whenRead(stub)
       .then(() => readPage(widgets, rare))
       .then(done, fail)
@@ -152,8 +152,8 @@ export async function takeOver(stub: Stub, addOns: AddOns, widgets: Widget[], ra
     console.info(`Skerry · take-over: ${state.decision}${why.length ? `, because of ${why.join('; ')}` : ` ${stay.length} files`}`)
     return leaveLater(skerry)
   }
-  // In this browser they have run all the same, or another script has put them into the page: what needs them may still be held.
-  if (isBuilderAlive()) return giveBack(run, ['a held file ran all the same'])
+  // They ran anyway in this browser, or another script inserted them; scripts that need them may still be held.
+  if (isBuilderAlive()) return giveBack(run, ['a held file ran anyway'])
   if (why.length) return giveBack(run, why).then(() => leaveLater(skerry))
   return take(run, page, stay, addOns, (whenLost) => {
     lose = whenLost
@@ -161,8 +161,8 @@ export async function takeOver(stub: Stub, addOns: AddOns, widgets: Widget[], ra
 }
 
 /**
- * Puts on the page what add-ons extend (`elementorModules`). The returned function gives those that come after the announcement the whole of
- * `elementorFrontend`. A page for which the code cannot be had goes on without it.
+ * Provides the global that add-ons extend (`elementorModules`). The returned function gives late add-ons the full `elementorFrontend`. If
+ * that code fails to load, the page goes on without it.
  */
 async function prepareAddOns({ frontend, loadFull }: AddOns): Promise<() => void> {
   const full = await loadFull().catch(() => undefined)
@@ -170,31 +170,31 @@ async function prepareAddOns({ frontend, loadFull }: AddOns): Promise<() => void
   return () => full?.complete(frontend)
 }
 
-/** Runs what is held but for the scripts that `stay` out, and watches whether it may stay so. */
+/** Runs the held scripts except those in `stay`, and watches whether those are needed after all. */
 async function take(run: Run, { parts, drivers }: Page, stay: Part[], addOns: AddOns, onLoss: (lose: (why: string) => void) => void) {
   const { stub, skerry, state } = run
   const scripts = divide(parts, stay)
   Object.assign(state, { decision: 'taken', held: stay.map(({ name }) => name), ran: scripts.run.map(({ name }) => name) })
-  console.info(`Skerry · take-over: ${stay.length} files of the builder’s do not run, ${scripts.run.length} others do`)
+  console.info(`Skerry · take-over: files of the builder’s kept from running: ${stay.length}; other scripts run: ${scripts.run.length}`)
   const complete = scripts.haveOthers ? await prepareAddOns(addOns) : () => {}
   stub.given = stub.run()
   await stub.given
 
   let stopTelling = () => {}
-  /** Takes back what was started, and runs what was held. Who comes late is told what the others have been told. */
+  /** Stops what was started, and runs the held scripts. Late listeners are told the events they missed. */
   const giveBackLate = async (reason: string, isAlive = false): Promise<void> => {
     if (state.decision !== 'taken') return
     stopTelling()
     skerry.unmount()
     if (!isAlive) {
       scripts.restore()
-      // Theirs must not be mixed with ours.
+      // Do not mix theirs with ours.
       Reflect.deleteProperty(window, 'elementorModules')
     }
     await giveBack(run, [reason], latecomers())
     skerry.scan()
   }
-  // What is merged cannot be looked into; it may have started the builder's runtime.
+  // A merged file cannot be inspected and may have started the builder's runtime.
   if (isBuilderAlive()) return giveBackLate('the builder’s runtime has started')
   if (scripts.areSomeLeft) stopTelling = tellLateAddOns(complete)
   // Until the page has loaded, Skerry drives what it can.
@@ -204,7 +204,7 @@ async function take(run: Run, { parts, drivers }: Page, stay: Part[], addOns: Ad
   watchBuilder(isBuilderAlive, (reason) => void giveBackLate(reason, true))
 }
 
-/** A runtime that starts later, because an optimiser keeps it or its file is deferred: Skerry drives the page until then, and leaves it. */
+/** The builder's runtime starts later because its file is delayed or deferred: Skerry drives the page until then. */
 function leaveLater(skerry: Skerry): void {
   if (isBuilderAlive()) return
   watchBuilder(isBuilderAlive, () => {

@@ -1,4 +1,4 @@
-/** What a script is, by its facts alone: the same for an element of the document and for one in a file. */
+/** The kind of a script, from its facts alone: the same for an element of the document and for a script in a file. */
 import {
   ADD_ON_FOLDER,
   BUILDER_CODE,
@@ -13,44 +13,44 @@ import {
 import type { ScriptFacts } from './script-facts'
 
 export interface JudgedScript {
-  /** A file's address, or an inline script's id or beginning. */
+  /** A file's URL, or an inline script's id or first characters. */
   name: string
   /**
-   * - `builder`: one of the files whose work we do
-   * - `dependency`: there for the builder's, unless another script names it
-   * - `merged`: has the builder's code and may have other
-   * - `other`: somebody else's
+   * - `builder`: a file that Skerry replaces
+   * - `dependency`: loaded for the builder's files, unless another script names it
+   * - `merged`: contains the builder's code and maybe other code
+   * - `other`: third-party
    */
   kind: 'builder' | 'dependency' | 'merged' | 'other'
   /** Starts the builder's runtime. */
   isMain: boolean
-  /** Dependencies that it may use: those that it names, all of them for a file that cannot be read here. */
+  /** The dependencies it may use: those it names, or all for a file that cannot be read. */
   needs: Dependency[]
-  /** It may need one of the dependencies. */
+  /** It may need a dependency. */
   needsDependency: boolean
-  /** Defines one of the builder's configurations, and does nothing else. */
+  /** Only defines one of the builder's configurations. */
   isConfig: boolean
-  /** An optimiser keeps it for later. */
+  /** Delayed by an optimiser. */
   isDelayed: boolean
 }
 
 const ALL = Object.keys(DEPENDENCIES) as Dependency[]
 const isDependencyFile = (address: string) => ALL.some((name) => DEPENDENCIES[name].file.test(address))
 
-/** The dependencies that a piece of code names. */
+/** The dependencies named in code. */
 export const namedIn = (code: string): Dependency[] => ALL.filter((name) => DEPENDENCIES[name].names.test(code))
 
-/** Which of the dependencies a script is, or belongs to. */
+/** The dependency that a script is or belongs to. */
 export const dependencyOf = ({ address, id }: ScriptFacts): Dependency | undefined =>
   ALL.find((name) => DEPENDENCIES[name].file.test(address) || DEPENDENCIES[name].id.test(id))
 
-/** An optimiser may have joined several files in one address, which names them all. */
+/** An optimiser may have joined several files in one URL that names them all. */
 const filesIn = (address: string) => {
   const [folder = '', files] = address.split('??')
   return files ? files.split(',').map((file) => folder + file) : address.split(/,(?=\/|https?:)/)
 }
 
-/** Whether a script does nothing but define values: `var elementorFrontendConfig = {…};` */
+/** Whether a script only defines values: `var elementorFrontendConfig = {…};` */
 function isData(text: string): boolean {
   const statements = text.replace(/\/\*\s*(<!\[CDATA\[|\]\]>)\s*\*\/|^\s*\/\/\s*#\s*sourceURL=.*$/gm, '').split(/;\s*(?=var\s)/)
   try {
@@ -70,14 +70,14 @@ function kindOf({ address, id, text, code = text }: ScriptFacts): JudgedScript['
   return hasBuilders || BUILDER_CODE.test(code) ? 'merged' : 'other'
 }
 
-/** One that comes at any time needs nothing that stands before it; of any other file that cannot be read anything may be. */
+/** An async script needs nothing before it; any other unreadable file may need anything. */
 function needsOf({ address, text, code, isAsync }: ScriptFacts): Dependency[] {
   if (INDEPENDENT_FILE.test(address)) return []
   if (!address) return namedIn(text)
   return code === undefined ? (isAsync ? [] : ALL) : namedIn(code)
 }
 
-/** Says what a script is. */
+/** Judges a script. */
 export function judgeScript(facts: ScriptFacts): JudgedScript {
   const { address, id, text, isDelayed } = facts
   const kind = kindOf(facts)
@@ -94,5 +94,5 @@ export function judgeScript(facts: ScriptFacts): JudgedScript {
   }
 }
 
-/** The folder of the add-on or theme that a file belongs to: `['plugins', 'fancy-addon']`. */
+/** The folder of a file's add-on or theme: `['plugins', 'fancy-addon']`. */
 export const folderOf = (address: string): string[] => ADD_ON_FOLDER.exec(address)?.slice(1) ?? []

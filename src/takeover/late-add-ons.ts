@@ -2,22 +2,22 @@ import { getGlobal } from '../base/values'
 
 const INIT = 'elementor/frontend/init'
 type Handler = (this: Window, event: unknown) => unknown
-/** Of jQuery, what is used here. */
+/** The parts of jQuery used here. */
 interface Events {
   Event: (name: string) => unknown
   event?: { special: Record<string, { add: (handle: { handler: Handler }) => void }> }
 }
 
 /**
- * Add-ons that an optimiser keeps for later listen for the announcement of the runtime (contract core §1.8) when it is over. From now on
- * whoever begins to listen for it is told once its own script has ended, also by jQuery, which asks the window for the first of its
- * handlers only. Before, `complete` gives it what it may use. Returns what ends that.
+ * Handles add-ons delayed by an optimiser, which listen for the runtime's start event (contract core §1.8) after it has fired. From now on
+ * each new listener is called once its own script has ended, including jQuery's, which adds only one native listener. Before that,
+ * `complete` provides the globals they use. The returned function ends this.
  */
 export function tellLateAddOns(complete: () => void): () => void {
   const own = Object.getOwnPropertyDescriptor(window, 'addEventListener')
   const add = window.addEventListener
   let stop = () => {}
-  /** By jQuery's interface for events of a kind of their own. */
+  /** Calls jQuery's listeners through its special-event interface. */
   const tellHandlers = () => {
     const $ = getGlobal<Events>('jQuery')
     const special = $?.event?.special

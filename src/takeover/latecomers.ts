@@ -5,22 +5,22 @@ import { whenPageLoaded } from './loaded'
 
 const NAMES = ['readystatechange', 'DOMContentLoaded', 'load', 'pageshow']
 const METHODS = ['addEventListener', 'removeEventListener'] as const
-/** Before a name, it makes an event that only latecomers listen for. */
+/** The prefix of event names that only latecomers listen for. */
 const LATE = 'skerry:'
 
 const targetOf = (name: string) => (/^[rD]/.test(name) ? document : window)
-/** What stands in `onload` and its like. */
+/** The handler in `onload` and the like. */
 const handlerOf = (name: string) => (targetOf(name) as unknown as Record<string, EventListener | null | undefined>)[`on${name}`]
-/** Whether the browser itself is telling the page how far it is: those whom it tells are to find it so. */
+/** Whether the browser itself is dispatching a load event: its listeners must see the real state. */
 const isTelling = ({ event } = window) => !!event?.isTrusted && event.target === document && NAMES.includes(event.type)
-/** The document is in this state for everybody else. */
+/** Shows this `readyState` to everyone else. */
 const show = (state: DocumentReadyState) =>
   Object.defineProperty(document, 'readyState', { configurable: true, get: () => (isTelling() ? ofDocument('readyState') : state) })
 const nextTask = () => new Promise((done) => setTimeout(done))
 
 /**
- * Makes a page that has been told long ago that it has been read look as if it were being read, for scripts that run now. What they listen for
- * they are told, they alone. Also used by the WordPress plugin (embed/wordpress/held.ts).
+ * Makes a page that has long been parsed look as if it were loading, for scripts that run now. Only they get the events they listen for.
+ * Also used by the WordPress plugin (embed/wordpress/held.ts).
  */
 export function latecomers(): Milestones {
   const isComplete = document.readyState === 'complete'
@@ -29,14 +29,14 @@ export function latecomers(): Milestones {
   const jQueryReady = holdJQuery()
   const tell = (name: string) => {
     const handler = handlerOf(name)
-    // Where the browser has still to announce it, it asks this one itself.
+    // If the event is still to come, the browser calls this handler itself.
     if (handler && handler !== before.get(name) && (isComplete || name === 'DOMContentLoaded'))
       listen.call(targetOf(name), LATE + name, handler, { once: true })
     const event =
       name === 'pageshow'
         ? new PageTransitionEvent(LATE + name, { bubbles: true, cancelable: true })
         : new Event(LATE + name, { bubbles: name === 'DOMContentLoaded' })
-    // The window's own events say that they happen to the document.
+    // Load events on the window have the document as target.
     Object.defineProperties(event, { type: { value: name }, target: { value: document } })
     EventTarget.prototype.dispatchEvent.call(targetOf(name), event)
   }
@@ -50,7 +50,7 @@ export function latecomers(): Milestones {
       await nextTask()
       tell('DOMContentLoaded')
       jQueryReady.ready()
-      // What is called back by timers of what has been told comes before, as in inline/milestones.ts.
+      // Timers set by earlier listeners come first, as in inline/milestones.ts.
       for (let turns = 5; turns; turns--) await nextTask()
       stop()
       Reflect.deleteProperty(document, 'readyState')
@@ -65,7 +65,7 @@ export function latecomers(): Milestones {
   }
 }
 
-/** Whoever begins to listen for one of these names of the page listens for the late one, until `stop`. `listen` is the browser's own. */
+/** Redirects new listeners for these page events to the late events until `stop`. `listen` is the browser's own. */
 function renameNew(names: string[]) {
   const { prototype } = EventTarget
   const natives = METHODS.map((method) => prototype[method])
@@ -85,12 +85,12 @@ function renameNew(names: string[]) {
 
 type Listener = (this: unknown, event: unknown) => unknown
 type Then = (...listeners: Listener[]) => unknown
-/** Of jQuery, what is used here. */
+/** The parts of jQuery used here. */
 interface JQuery {
   (target: unknown): { ready: (run: Listener) => void; triggerHandler: (name: string) => void; off: (name: string) => void }
   isReady?: boolean
   fn: { ready: (run: Listener) => unknown; jquery?: string }
-  /** From version 3 on it is a promise, too. */
+  /** Since version 3 it is also a promise. */
   ready: { then?: Then }
   Deferred: () => { resolve: (value: unknown) => void; then: Then }
   Event: (name: string) => object
@@ -98,8 +98,8 @@ interface JQuery {
 }
 
 /**
- * A jQuery that has run before knows that the page has been read, calls back at once, and asks the browser only once for each event. Until
- * `ready` and `load` are called it keeps what new scripts want to be told.
+ * A jQuery that ran earlier knows that the page has loaded, so calls back immediately, and it adds one native listener per event. This
+ * holds new callbacks until `ready` and `load` are called.
  */
 function holdJQuery(): { ready: () => void; load: () => void } {
   const $ = getGlobal<JQuery>('jQuery')
@@ -108,7 +108,7 @@ function holdJQuery(): { ready: () => void; load: () => void } {
   return { ready, load: holdLoad($) }
 }
 
-/** Returns what calls back everybody who waits for jQuery's `ready`. */
+/** Returns a function that calls everyone waiting for jQuery's `ready`. */
 function holdReady($: JQuery): () => void {
   const { ready } = $.fn
   const { then } = $.ready
@@ -128,18 +128,18 @@ function holdReady($: JQuery): () => void {
     if (then) Reflect.set($.ready, 'then', then)
     for (const call of waiting) call()
     if (then) return
-    // Older ones have an event of this name, which happens once.
+    // Older versions also have an event of this name, which fires once.
     $(document).triggerHandler('ready')
     $(document).off('ready')
   }
 }
 
-/** What jQuery keeps of a listener. */
+/** jQuery's record of a listener. */
 interface Handle {
   handler: Listener
 }
 
-/** Returns what calls those who listen for `load` by jQuery where it has listened before: the browser does not tell it again. */
+/** Returns a function that calls new `load` listeners of a jQuery that has listened before: the browser does not notify it again. */
 function holdLoad($: JQuery): () => void {
   const { special } = $.event
   const { load } = special
@@ -147,7 +147,7 @@ function holdLoad($: JQuery): () => void {
   let isNew = false
   special.load = {
     ...load,
-    // Where it listens for the first time, it is told like everybody.
+    // If it listens for the first time, it is notified like everyone.
     setup(this: unknown) {
       if (this === window) isNew = true
       return false
@@ -156,7 +156,7 @@ function holdLoad($: JQuery): () => void {
       if (this !== window || isNew) return
       const { handler } = handle
       waiting.add(handle)
-      // The browser's own event may come before.
+      // The browser's own event may come first.
       handle.handler = function (event) {
         waiting.delete(handle)
         return handler.call(this, event)

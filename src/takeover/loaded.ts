@@ -1,12 +1,12 @@
 import { ofDocument } from '../base/document'
 
 const STEP_MS = 50
-/** A page of which one file hangs has not loaded after any time. */
+/** In ms: a page with a hanging file never loads. */
 const LIMIT_MS = 5000
 
 /**
- * Resolves when the page has loaded and everybody has been told, whatever its listeners have done with the event; at the latest after `limit`
- * ms. Also used by the WordPress plugin (embed/wordpress/held.ts).
+ * Resolves when the page has loaded and all listeners have run, whatever they did with the event; at most after `limit` ms. Also used by
+ * the WordPress plugin (embed/wordpress/held.ts).
  */
 export async function whenPageLoaded(limit = LIMIT_MS): Promise<void> {
   let waited = 0

@@ -1,27 +1,27 @@
 /**
- * By which folders, handles and names scripts are told (contract cms §1): data, for the decision in the browser (judge-script.ts), for
- * `npm run adopt`, and, as scripts/build/plugin-table.ts hands it on, for the WordPress plugin.
+ * The folders, handles and names by which scripts are recognized (contract cms §1): data for the decision in the browser (judge-script.ts),
+ * for `npm run adopt` and, through scripts/build/plugin-table.ts, for the WordPress plugin.
  */
 
-/** The builder's own files for visitors, and the menu of its theme. Others of its folders belong to people who are logged in, and stay. */
+/** The builder's own files for visitors, and its theme's menu. Other files in its folders are for logged-in users, and stay. */
 export const BUILDER_FILE =
   /\/(elementor(-pro)?|pro-elements)\/assets\/(lib\/(?!backbone)|js\/(webpack(-pro)?\.runtime|frontend|preloaded-|elements-handlers|packages\/|atomic-|[\w-]+-handler\b|interactions|[\w.-]+\.bundle\b))|\/hello-[\w-]+\/assets\/js\/hello-frontend/
-/** Exporters put a check sum behind a file's name. */
+/** Exporters append a checksum to file names. */
 export const MAIN_FILE = /\/elementor\/assets\/js\/frontend(\.min)?[\da-f]{0,4}\.js/
-/** Handles of the same, which optimisers keep as ids where they rename a file. What is printed after a file of theirs is somebody else's. */
+/** Their handles, which optimisers keep as ids when renaming files. Inline scripts printed after such a file are third-party. */
 export const BUILDER_ID =
   /^(elementor-(pro-)?(webpack-runtime|frontend|frontend-modules|waypoints|gallery|dialog|interactions[\w-]*|v2-[\w-]+|tabs-handler|youtube-handler)|pro-elements-handlers|e-sticky|smartmenus|motion-js|jquery-numerator|hello-theme-frontend)-js(-translations)?$/
 /** The builder's configurations, which are plain data. */
 export const CONFIG_ID = /^(elementor|pro-elements)[\w-]*-js-(before|extra)$/
-/** What only the builder's own code has. */
+/** Found only in the builder's code. */
 export const BUILDER_CODE = /webpackChunkelementor/
 
-/** Libraries that come for the builder's scripts, unless another script names them. */
+/** Libraries loaded for the builder's scripts, unless another script names them. */
 export const DEPENDENCIES = {
   jquery: {
     file: /-includes\/js\/jquery\//,
     id: /^jquery[\w-]*-js$/,
-    // No lookbehind: Safari has it from 16.4 on.
+    // No lookbehind: Safari supports it only from 16.4.
     names: /\bjQuery\b|(^|[^\w$.'"`\\])\$\s*([.(]|\?\.)|\b(window|self|globalThis|top|parent)\s*(\?\.|\.|\[\s*['"`])\s*\$(?![\w$])/,
   },
   wp: {
@@ -33,7 +33,7 @@ export const DEPENDENCIES = {
 } as const
 export type Dependency = keyof typeof DEPENDENCIES
 
-/** Libraries of the builder's own that stay for a script that names one. */
+/** The builder's libraries that stay if a script names one. */
 export const LIBRARIES = [
   { file: /\/assets\/lib\/swiper\//, names: /\bSwiper\b/ },
   { file: /\/assets\/lib\/flatpickr\//, names: /\bflatpickr\b/ },
@@ -41,18 +41,18 @@ export const LIBRARIES = [
   { file: /\/assets\/lib\/waypoints\//, names: /\bWaypoint\b|\.(elementorW|w)aypoint\(/ },
 ] as const
 
-/** The CMS's files that need none of them. */
+/** CMS files that need none of these. */
 export const INDEPENDENT_FILE = /-includes\/js\/(wp-embed|comment-reply|wp-emoji|masonry|hoverIntent)/
-/** The CMS's own. */
+/** CMS files. */
 export const CMS_FILE = /\/wp-(includes|admin)\/|-includes\/js\//
-/** The builder's runtime, by the names that scripts of add-ons call it (contract core §1); its configuration is another name. */
+/** The names by which add-on scripts use the builder's runtime (contract core §1); its configuration has another name. */
 export const RUNTIME = /\belementor(Pro)?Frontend\b|\belementorModules\b|\belementor\/frontend\/init\b|\belement_ready\//
-/** By which scripts register widgets with it. */
+/** How scripts register widgets with it. */
 export const REGISTERS = /\belement_ready\b|\belementorModules\b|\belementsHandler\b|\belementor\/frontend\/init\b/
-/** What tells one add-on or theme from another. */
+/** Identifies an add-on or theme. */
 export const ADD_ON_FOLDER = /\/(?:mu-)?(plugins|themes)\/([^/]+)\//
-/** Files of optimisers, which may hold anybody's code. */
+/** Optimisers' files, which may contain anyone's code. */
 export const CACHE_FILE = /[/_.-](cache|min|minif\w*|litespeed|nitro\w*|autoptimize|combined|optimi[sz]\w*|_?static|bundles?)[/_.-]/i
-/** Ours: what stands in the page, and files. */
+/** Our inline scripts and files. */
 export const OURS = /skerryTakeover/
 export const OUR_FILE = /(^|\/)skerry(\.all|\.takeover|-js-\w+)?\.js([?#]|$)/

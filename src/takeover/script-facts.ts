@@ -1,40 +1,39 @@
 import { HELD } from './inline/held'
 
 /**
- * A script as plain data, from wherever it stands: a document, or a file that `npm run adopt` reads. It also knows scripts that an optimiser
- * keeps for later, until the visitor does something: it has given them a type that no browser runs (`rocketlazyloadscript`,
- * `litespeed/javascript`, `pmdelayedscript`, …), or put their address in another attribute (`data-src`, `data-rocket-src`, …), or both. Which
- * one it is does not matter here: by then it looks for that type or attribute.
+ * A script as plain data, from a document or from a file read by `npm run adopt`. Includes scripts that an optimiser delays until the
+ * visitor acts: it changes their type to one that no browser runs (`rocketlazyloadscript`, `litespeed/javascript`, `pmdelayedscript`, …),
+ * moves their URL to another attribute (`data-src`, `data-rocket-src`, …), or both. Which optimiser does not matter here.
  */
 export interface ScriptFacts {
-  /** Where its code is, in whichever attribute; empty for one that stands in the page. */
+  /** Its URL, in whichever attribute; empty for an inline script. */
   address: string
   id: string
-  /** What stands in it, or in an address that is the script itself. */
+  /** Its text, or the code in a data URL. */
   text: string
   isAsync: boolean
-  /** A browser runs it, or would if it were not held: while the page is read, or, as a module or with `defer`, once it is read. */
+  /** The browser runs it, or would if it were not held: during parsing, or afterwards as a module or with `defer`. */
   runs: boolean
-  /** An optimiser keeps it for later. */
+  /** Delayed by an optimiser. */
   isDelayed: boolean
-  /** What its file says, where that can be read: on the server, and in a folder of files. */
+  /** The file's code, if readable: on the server, and in a folder of files. */
   code?: string
 }
 type Attribute = { name: string; value: string }
 
-/** Types that browsers run, also those of Cloudflare, which end in one. */
+/** Types that browsers run, including Cloudflare's, which end in one. */
 const RUNS = /^$|^module$|^([\da-f]+-)?(application|text)\/(x-)?(java|ecma)script$|^text\/(javascript1\.[0-5]|jscript|livescript)$/i
-/** The inline part has given it another type, which not every browser may allow. */
+/** Whether the inline part has changed its type, which not every browser allows. */
 export const isHeldType = (type: string): boolean => type === HELD
-/** Data, modules, templates and what waits for consent, which are none of an optimiser's. */
+/** Data, modules, templates and scripts waiting for consent, which are not an optimiser's. */
 const DATA = /json|importmap|rules|module|template|html|^text\/(plain|blocked)$|^text\/x-(?!(java|ecma)script$)|^skerry\/|vbscript/i
-/** By which tools mark a script that waits for the visitor's consent: only they may let it run. */
+/** How consent tools mark waiting scripts: only they may run those. */
 const CONSENT = /^data-(cookie|consent|category$|usercentrics|cmp)/
-/** An address that is the script itself. */
+/** A URL that contains the script. */
 const IS_SCRIPT = /^data:[^,]*?(;base64)?,(.*)/s
 const ADDRESS = /^(data:(text|application)\/javascript|(https?:)?\/|(\.\.?\/)*[\w./%@~+-]+\.m?js([?#]|$))/
 
-/** The attribute that has a script's address. */
+/** The attribute with a script's URL. */
 export const addressAttribute = (attributes: readonly Attribute[]): Attribute | undefined =>
   attributes.find(({ name, value }) => name === 'src' && value) ??
   attributes.find(({ name, value }) => name.startsWith('data-') && ADDRESS.test(value))
@@ -48,13 +47,13 @@ function decode(address: string): string {
   }
 }
 
-/** The type as browsers read it: https://html.spec.whatwg.org/#prepare-the-script-element */
+/** The type as browsers determine it: https://html.spec.whatwg.org/#prepare-the-script-element */
 function typeOf(attributes: readonly Attribute[]): string {
   const [type, language] = ['type', 'language'].map((key) => attributes.find(({ name }) => name === key)?.value)
   return type === undefined && language ? `text/${language}` : (type ?? '').trim()
 }
 
-/** `attributes` with lower-case names, as parsers give them; `text` is what stands in the element. */
+/** `attributes` have lower-case names, as from parsers; `text` is the element's content. */
 export function readScript(attributes: readonly Attribute[], text: string): ScriptFacts {
   const type = typeOf(attributes)
   const get = (key: string) => attributes.find(({ name }) => name === key)?.value

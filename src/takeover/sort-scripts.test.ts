@@ -22,7 +22,7 @@ const MAIN = { src: `${P}/elementor/assets/js/frontend.min.js?ver=3.21.6` }
 const SWIPER = { src: `${P}/elementor/assets/lib/swiper/v8/swiper.min.js` }
 const OWN = [JQUERY, HOOKS, IMAGES, MAIN, SWIPER]
 
-describe('what does not run on a taken page', () => {
+describe('the scripts that do not run on a taken page', () => {
   const idle = (others: Given[], named: Dependency[] = []) =>
     findIdle([...OWN, ...others].map(judged), named).map(({ name }) => /([\w]+)(\.min)?\.js/.exec(name)?.[1])
   const ALL = ['jquery', 'hooks', 'imagesloaded', 'frontend', 'swiper']
@@ -30,28 +30,28 @@ describe('what does not run on a taken page', () => {
   it.each<[string, Given[], string[]]>([
     ['nothing else', [], ALL],
     ['a script that names jQuery', [{ text: 'jQuery(run)' }], without('jquery')],
-    ['one that names the CMS’s hooks', [{ text: 'wp.hooks.doAction("a")' }], without('hooks')],
+    ['a script that names the CMS’s hooks', [{ text: 'wp.hooks.doAction("a")' }], without('hooks')],
     ['a file that cannot be read', [{ src: '/js/a.js' }], without('jquery', 'hooks', 'imagesloaded')],
-    ['the same, which comes at any time', [{ src: '/js/a.js', async: '' }], ALL],
-    ['the same as a module', [{ src: '/js/a.js', type: 'module' }], without('jquery', 'hooks', 'imagesloaded')],
-    ['a file that says that it needs nothing', [{ src: '/js/a.js', code: 'run()' }], ALL],
-    ['a file that says that it needs a library', [{ src: '/js/a.js', code: 'imagesLoaded(a, b)' }], without('imagesloaded')],
+    ['an async file that cannot be read', [{ src: '/js/a.js', async: '' }], ALL],
+    ['a module that cannot be read', [{ src: '/js/a.js', type: 'module' }], without('jquery', 'hooks', 'imagesloaded')],
+    ['a readable file that needs nothing', [{ src: '/js/a.js', code: 'run()' }], ALL],
+    ['a readable file that needs a library', [{ src: '/js/a.js', code: 'imagesLoaded(a, b)' }], without('imagesloaded')],
     ['a file of the CMS that needs none', [{ src: '/wp-includes/js/comment-reply.min.js' }], ALL],
-    ['a script that uses a library of the builder’s', [{ text: 'new Swiper(".a")' }], without('swiper')],
+    ['a script that uses one of the builder’s libraries', [{ text: 'new Swiper(".a")' }], without('swiper')],
     [
-      'a configuration with words of scripts in it',
+      'a configuration that mentions scripts',
       [{ id: 'elementor-frontend-js-before', text: 'var elementorFrontendConfig = {"a":"jQuery"};' }],
       ALL,
     ],
-    ['what somebody prints after jQuery', [{ id: 'jquery-core-js-after', text: 'jQuery(run)' }], without('jquery')],
-    ['what somebody prints after the builder’s', [{ id: 'elementor-frontend-js-after', text: 'jQuery(run)' }], without('jquery')],
+    ['an inline script after jQuery', [{ id: 'jquery-core-js-after', text: 'jQuery(run)' }], without('jquery')],
+    ['an inline script after the builder’s', [{ id: 'elementor-frontend-js-after', text: 'jQuery(run)' }], without('jquery')],
     [
       'a script beside the configuration',
       [{ id: 'elementor-frontend-js-before', text: 'var elementorFrontendConfig = {"a":1}; jQuery(run)' }],
       without('jquery'),
     ],
   ])('beside %s', (_what, others, expected) => expect(idle(others)).toEqual(expected))
-  it('what handlers name runs', () => expect(idle([], ['jquery'])).toEqual(without('jquery')))
+  it('dependencies named in handlers run', () => expect(idle([], ['jquery'])).toEqual(without('jquery')))
 })
 
 describe('code that names jQuery', () => {
@@ -89,7 +89,7 @@ describe('an attribute that is a script', () => {
   ])('%s="%s"', (name, value, code) => expect(readHandler(name, value)).toBe(code))
 })
 
-describe('why a page is left, as far as its scripts say so', () => {
+describe('reasons in scripts for leaving a page', () => {
   const needy = (script: Given) => findNeedy([judged(script)], 'a.example').join()
   it('scripts that need the builder’s runtime, or may', () => {
     expect(needy({ text: 'elementorProFrontend.modules.popup.showPopup({id: 1})' })).toMatch(/^a script needs/)
@@ -99,21 +99,21 @@ describe('why a page is left, as far as its scripts say so', () => {
     expect(needy({ text: 'console.log(elementorFrontendConfig.version)' })).toBe('')
     expect(needy({ src: 'https://www.service.example/a.js' })).toBe('')
   })
-  it('merged files, and a main file that is not there', () => {
+  it('merged files, and a missing main file', () => {
     const merged = judged({ text: '(self.webpackChunkelementor=self.webpackChunkelementor||[]).push([])' })
     expect(reasonsOfScripts([merged]).join()).toMatch(/^a file in which .* merged/)
     expect(reasonsOfScripts([judged({ src: '/min/1.js', code: 'webpackChunkelementor' })]).join()).toMatch(/merged: \/min\/1\.js$/)
     expect(reasonsOfScripts([judged(JQUERY)]).join()).toContain('own file was not found')
     expect(reasonsOfScripts([judged(MAIN)])).toEqual([])
   })
-  it('a page has the builder’s scripts where one of them is there, merged or not', () => {
+  it('a page has the builder’s scripts if it has one, merged or not', () => {
     expect(hasBuilder([judged(JQUERY), judged({ text: 'run()' })])).toBe(false)
     expect(hasBuilder([judged(SWIPER)])).toBe(true)
     expect(hasBuilder([judged({ src: '/min/1.js', code: 'webpackChunkelementor' })])).toBe(true)
   })
 })
 
-describe('which files are the builder’s', () => {
+describe('the builder’s files', () => {
   it.each([
     [`${P}/elementor/assets/js/frontend.min.js@ver=3.21.6`, true],
     [`${P}/elementor/assets/js/frontend.min5589.js`, true],
@@ -127,8 +127,8 @@ describe('which files are the builder’s', () => {
     'elementor/assets/js/app-loader.min.js',
     'elementor/assets/lib/backbone/backbone.marionette.min.js',
     'elementor-addon/assets/js/frontend.min.js',
-  ])('%s belongs to somebody else', (path) => expect(judged({ src: `${P}/${path}` }).kind).toBe('other'))
-  it('a handle alone is enough where a file was renamed, another add-on’s handle is not', () => {
+  ])('%s is third-party', (path) => expect(judged({ src: `${P}/${path}` }).kind).toBe('other'))
+  it('the handle identifies a renamed file, unless it is another add-on’s', () => {
     expect(judged({ id: 'elementor-frontend-modules-js', src: '/min/1.js' }).kind).toBe('builder')
     expect(judged({ id: 'elementor-fancy-js', src: `${P}/fancy/a.js` }).kind).toBe('other')
   })

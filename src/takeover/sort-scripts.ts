@@ -1,6 +1,4 @@
-/**
- * What becomes of a page's scripts: one decision for the browser and for `npm run adopt`. Everything here is a function of plain data.
- */
+/** Decides what to do with a page's scripts, for the browser and for `npm run adopt`. All functions are pure. */
 import { suspect } from './evidence'
 import { dependencyOf, type JudgedScript } from './judge-script'
 import { type Dependency, LIBRARIES, RUNTIME } from './rules'
@@ -10,27 +8,28 @@ export interface Judged extends JudgedScript {
   facts: ScriptFacts
 }
 
-/** Why the builder's runtime has to drive a page, as far as its scripts say so: a sentence each. */
+/** The reasons in the scripts why the builder's runtime must drive the page, one sentence each. */
 export function reasonsOfScripts(scripts: JudgedScript[]): string[] {
   const merged = scripts.filter(({ kind }) => kind === 'merged')
   return [
     ...merged.map(({ name }) => `a file in which the builder’s code and other code are merged: ${name}`),
-    ...(scripts.some(({ isMain }) => isMain) || merged.length ? [] : ['the builder’s own file was not found, maybe merged with others']),
+    ...(scripts.some(({ isMain }) => isMain) || merged.length
+      ? []
+      : ['the builder’s main file was not found; it may be merged with others']),
   ]
 }
 
-/** What a script says, as far as it can be read here. */
+/** A script's code, if readable. */
 const codeOf = ({ address, text, code }: ScriptFacts) => code ?? (address ? '' : text)
 
-/** Whether somebody else's script uses this file of the builder's, a library. */
+/** Whether another script uses this library of the builder's. */
 const isUsed = ({ facts: { address } }: Judged, scripts: Judged[]) =>
   LIBRARIES.some(
     ({ file, names }) => file.test(address) && scripts.some(({ kind, facts }) => kind === 'other' && names.test(codeOf(facts))),
   )
 
 /**
- * The scripts that do not run: the builder's, and of the dependencies those that nothing names. `named` is what handlers and scripts name
- * that are not among them.
+ * The scripts that must not run: the builder's, and dependencies that nothing names. `named` are those named by handlers and other scripts.
  */
 export function findIdle<S extends Judged>(scripts: S[], named: Iterable<Dependency>): S[] {
   const needed = new Set([...named, ...scripts.flatMap(({ needs }) => needs)])
@@ -45,8 +44,8 @@ export function findIdle<S extends Judged>(scripts: S[], named: Iterable<Depende
 export const hasBuilder = (scripts: Judged[]): boolean => scripts.some(({ kind }) => kind === 'merged' || kind === 'builder')
 
 /**
- * Scripts of others that need the builder's runtime, or may: where its files are taken out of the page they would find a stand-in that comes
- * after them. A sentence each.
+ * Third-party scripts that need or may need the builder's runtime, one sentence each: without its files they would find a stand-in that
+ * loads after them.
  */
 export const findNeedy = (scripts: Judged[], host: string): string[] =>
   scripts.flatMap(({ kind, facts, isConfig, name }) => {

@@ -18,31 +18,31 @@ const undriven = (html: string, allowed: string[] = [], known = evidence(FANCY))
   return findUndriven([...commonWidgets, ...rareWidgets], allowed, root, known)
 }
 
-it('finds nothing where all is driven or plain', () =>
+it('finds nothing if everything is driven or plain', () =>
   expect(undriven(widget('nav-menu.default') + widget('accordion.default') + widget('heading.default') + widget('slides.default'))).toEqual(
     [],
   ))
-it('names widgets of the builder’s that nobody drives, each once', () =>
+it('names undriven builder widgets, each once', () =>
   expect(undriven(widget('woocommerce-booking.default').repeat(2) + widget('nested-wheel.default'))).toEqual([
     'widgets that Skerry does not drive: woocommerce-booking ×2, nested-wheel',
   ]))
-it('names widgets that nobody knows, each with what may drive it, unless the site allows them', () => {
+it('names unknown widgets, each with what may drive it, unless the site allows them', () => {
   const html = widget('fancy-list.default').repeat(2) + widget('their-clock.a')
   expect(undriven(html)).toEqual([
-    'a widget that Skerry does not know: fancy-list ×2, which may be driven by https://a.example/wp-content/plugins/fancy-addon/assets/addon.js (data-takeover-allow="fancy-list" says that it needs no script of the builder’s)',
+    'a widget that Skerry does not know: fancy-list ×2, which may be driven by https://a.example/wp-content/plugins/fancy-addon/assets/addon.js (if it needs no script of the builder’s, say so with data-takeover-allow="fancy-list")',
     expect.stringContaining('does not know: their-clock, which may be driven by'),
   ])
   expect(undriven(html, ['fancy-list', 'their-*'])).toEqual([])
   expect(undriven(html, ['fancy', 'their-*']).join()).toContain(': fancy-list ×2')
 })
-it('where no script may drive it, a widget that nobody knows is plain', () =>
+it('treats an unknown widget that no script may drive as plain', () =>
   expect(undriven(widget('fancy-list.default'), [], evidence())).toEqual([]))
 it.each(['nested-wheel', 'woocommerce-new', 'loop-ring', 'e-clock'])(
-  '%s is the builder’s own, so that no script on the page says nothing about it',
+  '%s is the builder’s own, so a lack of scripts does not make it plain',
   (type) => expect(undriven(widget(`${type}.default`), [], evidence())).toEqual([`widgets that Skerry does not drive: ${type}`]),
 )
 
-describe('a widget that is known to need no script', () => {
+describe('a widget known to need no script', () => {
   const box = (inside: string, type = 'eael-info-box') => widget(type).replace('></div>', `>${inside}</div>`)
   const addOn = evidence({ address: '/wp-content/plugins/essential-addons-for-elementor-lite/assets/view.js' })
   it.each(['', '<h3>a</h3><p>b <a href="/c">d</a></p><img src="e.jpg">'])('with “%s” in it', (inside) =>
@@ -54,8 +54,8 @@ describe('a widget that is known to need no script', () => {
     '<p tabindex="0">a</p>',
     '<p style="display:none">a</p>',
     '<div data-settings="{}"></div>',
-  ])('may need one with “%s” in it', (inside) => expect(undriven(box(inside), [], addOn)).toHaveLength(1))
-  it('is no other of the same add-on', () => expect(undriven(box('<h3>a</h3>', 'eael-countdown'), [], addOn)).toHaveLength(1))
+  ])('may need one if it contains “%s”', (inside) => expect(undriven(box(inside), [], addOn)).toHaveLength(1))
+  it('is not another widget of its add-on', () => expect(undriven(box('<h3>a</h3>', 'eael-countdown'), [], addOn)).toHaveLength(1))
 })
 
 describe('elements of newer builders', () => {
@@ -66,13 +66,13 @@ describe('elements of newer builders', () => {
       'what Skerry does not drive: action of a button',
     ],
     ['<script type="application/json" id="elementor-interactions-data">[]</script>', 'what Skerry does not drive: interactions'],
-  ])('%s is named where nothing drives it, and by nobody where one of ours does', (html, why) => {
+  ])('%s is named only if nothing drives it', (html, why) => {
     const root = document.createElement('div')
     root.innerHTML = html
     expect(findUndriven([], [], root, evidence())).toEqual([why])
     expect(undriven(html, [], evidence())).toEqual([])
   })
-  it('one that is newer than Skerry is named', () =>
+  it('an element newer than Skerry is named', () =>
     expect(undriven('<p class="a e-wheel-base" data-e-type="widget"></p>', [], evidence())).toEqual([
       'widgets that Skerry does not drive: e-wheel',
     ]))
@@ -86,7 +86,7 @@ describe('elements of newer builders', () => {
     ['elementor/assets/js/packages/frontend-handlers/frontend-handlers.min.js', 'handler of newer elements'],
     ['elementor/assets/js/atomic-widgets-wheel-handler.min.js', 'handler that is newer than Skerry'],
     ['elementor-pro/assets/js/wheel-handlers.min.js', 'handler that is newer than Skerry'],
-  ])('a file that nobody stands in for, whatever is on the page: %s', (file, name) => {
+  ])('a file without a replacement, whatever is on the page: %s', (file, name) => {
     const root = document.createElement('div')
     root.innerHTML = `<script type="skerry/held" src="/wp-content/plugins/${file}"></script>`
     expect(findUndriven([], [], root, evidence())).toEqual([`what Skerry does not drive: ${name}`])
@@ -97,16 +97,16 @@ describe('elements of newer builders', () => {
     'pro-elements/assets/js/elements-handlers.min.js',
     'elementor/assets/js/section-frontend-handlers.d85ab872da118940910d.bundle.min.js',
     'their-addon/assets/js/wheel-handler.min.js',
-  ])('a file of all pages, or of somebody else, says nothing: %s', (file) =>
+  ])('a file on all pages, or a third-party file, is ignored: %s', (file) =>
     expect(undriven(`<script type="skerry/held" src="/wp-content/plugins/${file}"></script>`, [], evidence())).toEqual([]),
   )
-  it('a handler’s file is stood in for by what drives its elements', () => {
+  it('a handler’s file is replaced by what drives its elements', () => {
     const root = document.createElement('div')
     root.innerHTML = `<script type="skerry/held" src="/elementor/assets/js/tabs-handler.js"></script><script type="skerry/held" src="/elementor/assets/js/packages/alpinejs/alpinejs.js"></script>`
     const driver = { name: 'x', match: '[data-e-type="e-tabs"]' }
     expect(findUndriven([driver], [], root, evidence())).toEqual([])
   })
-  it('are plain where their markup says all', () =>
+  it('are plain if they are pure markup', () =>
     expect(
       undriven(
         `<div class="e-con" data-e-type="e-flexbox"><h2 class="e-heading-base" data-e-type="widget"></h2><p class="e-paragraph-base" data-e-type="widget"></p></div>
@@ -122,7 +122,7 @@ describe('elements of newer builders', () => {
     '<button class="e-button-base" data-e-type="widget" data-action-link="#x"></button>',
     '<script type="application/json" id="elementor-interactions-data">[]</script>',
   ])('%s is driven', (html) => expect(undriven(html, [], evidence())).toEqual([]))
-  it('are driven as soon as a widget of ours names them', () => {
+  it('are driven once a widget of ours names them', () => {
     const root = document.createElement('div')
     root.innerHTML = '<div class="e-tabs-base" data-e-type="e-tabs"></div><button data-action-link="#x"></button>'
     const declared = ['[data-settings],.e-tabs-base', 'button[data-action-link]'].map((match) => ({ name: 'x', match }))

@@ -17,7 +17,7 @@ import { NOT_INERT, SCRIPT_FREE } from './add-ons'
 import { factsOf } from './delayed'
 import { type Evidence, standsInTheWay } from './evidence'
 
-/** What is asked of a page: the document, or what `npm run adopt` has read. */
+/** A page to examine: the document, or one read by `npm run adopt`. */
 export interface Page {
   querySelectorAll(selector: string): Iterable<Element>
 }
@@ -32,19 +32,19 @@ const list = (names: string[]) =>
     .join(', ')
 const say = (what: string, names: string[]) => (names.length ? [`${what}: ${list(names)}`] : [])
 
-/** Whether a type is one of the names, of which the last letter may be `*`. */
+/** Whether a type is in the list, whose names may end in `*`. */
 const isNamed = (type: string, names: string[]) =>
   names.some((name) => (name.endsWith('*') ? type.startsWith(name.slice(0, -1)) : type === name))
 
 const isInert = (el: Element) => [...(el.querySelectorAll(NOT_INERT) as Iterable<Element>)].length === 0
 
-/** What the document says about the scripts on it; ours may have another name. */
+/** The evidence of the document's scripts; ours may have another name. */
 const documentEvidence = (): Evidence => ({
   scripts: [...document.scripts].filter((one) => one !== script).map(factsOf),
   host: location.hostname,
 })
 
-/** The widgets that nobody drives: those of the builder's, and, with their numbers, those that nobody knows. */
+/** The undriven widgets: the builder's, and unknown ones with their counts. */
 function findWidgets(page: Page, declared: Driver[], selectors: string[], allowed: string[]) {
   const scripted = scriptedWidgets(declared)
   const isDriven = drivenBy(declared)
@@ -65,8 +65,8 @@ function findWidgets(page: Page, declared: Driver[], selectors: string[], allowe
 }
 
 /**
- * What of the builder's on this page needs a script and would have none: a sentence each. A widget that nobody knows counts where a script on
- * the page may drive it, unless the site has `allowed` its type.
+ * What on this page needs the builder's scripts and would not work without them, one sentence each. An unknown widget counts if a script on
+ * the page may drive it and the site has not `allowed` its type.
  */
 export function findUndriven(declared: Driver[], allowed: string[], page: Page = document, evidence = documentEvidence()): string[] {
   const selectors = declared.map(({ match }) => match)
@@ -83,7 +83,7 @@ export function findUndriven(declared: Driver[], allowed: string[], page: Page =
     const why = standsInTheWay(type, evidence)
     const name = count > 1 ? `${type} ×${count}` : type
     return why
-      ? `a widget that Skerry does not know: ${name}, which ${why} (data-takeover-allow="${type}" says that it needs no script of the builder’s)`
+      ? `a widget that Skerry does not know: ${name}, which ${why} (if it needs no script of the builder’s, say so with data-takeover-allow="${type}")`
       : []
   })
   return [

@@ -1,29 +1,29 @@
-/** Our files without which a part of the page would not work; the inspector is not one of them. */
+/** Our files without which part of the page would not work; the inspector is not one. */
 const NEEDED = /\/chunks\/(?!inspect)/
-/** A file is given up when nothing at all has arrived for so long, in ms; on a slow network others arrive meanwhile. */
+/** In ms: give up on a file after this long without any file arriving; on a slow network others arrive meanwhile. */
 const SILENCE_MS = 10_000
-/** A file is given up after this time in any case, in ms: a page that asks its server for something again and again is never silent. */
+/** In ms: give up on a file after this long in any case, because a page that polls its server is never silent. */
 const LIMIT_MS = 30_000
 
-/** `Skerry.files`: what has been asked for, by address. */
+/** `Skerry.files`: requested files by URL. */
 type Files = Map<string, Promise<unknown>>
 
 /**
- * Calls `fail` with a reason, once, when a file of ours cannot be loaded or does not come. Also used by the WordPress plugin
- * (embed/wordpress/held.ts), so that it imports nothing.
+ * Calls `fail` once with a reason when one of our files fails or does not arrive. Also used by the WordPress plugin
+ * (embed/wordpress/held.ts), so it imports nothing.
  */
 export function watchFiles(files: Files, fail: (why: string) => void): void {
   let hasFailed = false
   const failOnce = (why: string) => {
     if (hasFailed) return
     hasFailed = true
-    // What is given back cannot be loaded either without a network: until then the page goes on as far as it can.
+    // Offline, the files given back could not load either, so the page goes on as far as it can.
     if (navigator.onLine) fail(why)
     else addEventListener('online', () => fail(why), { once: true })
   }
   const wait = (address: string, file: Promise<unknown>) => {
     if (!NEEDED.test(address)) return
-    const giveUp = () => failOnce(`a file of Skerry’s does not come: ${address}`)
+    const giveUp = () => failOnce(`a file of Skerry’s did not arrive: ${address}`)
     let silence = setTimeout(giveUp, SILENCE_MS)
     const limit = setTimeout(giveUp, LIMIT_MS)
     const arrivals = new PerformanceObserver(() => {
@@ -38,7 +38,7 @@ export function watchFiles(files: Files, fail: (why: string) => void): void {
     }
     file.then(end, () => {
       end()
-      failOnce(`a file of Skerry’s cannot be loaded: ${address}`)
+      failOnce(`a file of Skerry’s could not be loaded: ${address}`)
     })
   }
   for (const [address, file] of files) wait(address, file)

@@ -6,19 +6,19 @@ import type { Part } from './files'
 import { reasonsOfScripts } from './sort-scripts'
 import { findUndriven } from './undriven'
 
-/** Not by `config()`: the script that brings the configuration is held. */
+/** Not by `config()`: the configuration's script is held. */
 const isEditor = (parts: Part[]) =>
   parts.some(({ isConfig, facts }) => isConfig && /"environmentMode"\s*:\s*\{[^}]*"edit"\s*:\s*true/.test(facts.text)) ||
   asObject(asObject(getGlobal('elementorFrontendConfig')).environmentMode).edit === true
 
-/** Why the builder's runtime has to drive this page: a sentence each. Empty when Skerry can. */
+/** Why the builder's runtime must drive this page, one sentence each. Empty if Skerry can. */
 export function whyGivenBack(parts: Part[], declared: Widget[]): string[] {
   const allowed = script?.dataset.takeoverAllow?.split(',').map((name) => name.trim()) ?? []
   return [
     ...(isEditor(parts) || /[?&]elementor-preview=/.test(location.search) ? ['this is the editor'] : []),
     ...reasonsOfScripts(parts),
     ...(parts.some((part) => part.isDelayed) && !mayRestoreAddress()
-      ? ['scripts that an optimiser keeps for later, which the page’s policy would not let Skerry run']
+      ? ['the page’s policy would keep Skerry from running scripts that an optimiser delays']
       : []),
     ...findUndriven(declared, allowed),
   ]

@@ -8,8 +8,8 @@ const LABEL = ['Pause the animation', 'Wstrzymaj animację'] as const
 type SetPaused = (isPaused: boolean) => void
 
 /**
- * Adds the button that makes an animation of `host` stand still (WCAG 2.2.2): its class is `className`, `place` positions it with logical
- * properties, and `setPaused` is called when it is pressed.
+ * Adds the pause button for an animation of `host` (WCAG 2.2.2), with class `className`, positioned by the logical properties in `place`;
+ * calls `setPaused` when pressed.
  */
 export function addPauseButton(host: HTMLElement, className: string, place: string, setPaused: SetPaused): () => void {
   const css = pauseButtonStyles(className, place) + revealOnHover(className)
@@ -22,7 +22,7 @@ export function addPauseButton(host: HTMLElement, className: string, place: stri
   }
 }
 
-/** The same with a label and a look of its own, where `insert` puts it. */
+/** The same with a custom label and look; `insert` places it. */
 export function mountPauseButton(
   className: string,
   label: string,

@@ -4,9 +4,9 @@ import { uiText } from './translate'
 
 const TEXT = ['Play video', 'Odtwórz film'] as const
 
-/** A play button of ours in a box of the page. */
+/** Our play button in a box of the page. */
 export interface AddedPlayButton {
-  /** What holds the button, and gives way to the player. */
+  /** Contains the button, and is replaced by the player. */
   element: HTMLElement
   button: () => HTMLElement | null
   setBusy: (isBusy: boolean) => void
@@ -15,7 +15,7 @@ export interface AddedPlayButton {
 
 type Options = Pick<PlayButtonProps, 'href' | 'onPlay' | 'onApproach'> & { label?: string }
 
-/** Adds a play button over what is in `box`. */
+/** Adds a play button over the contents of `box`. */
 export function addPlayButton(box: HTMLElement, { label = uiText('playVideo', TEXT, box), ...options }: Options): AddedPlayButton {
   const view = (isBusy: boolean) => <PlayButton box={box} label={label} isBusy={isBusy} {...options} />
   const { container, update, remove } = mountUi(view(false), (el) => box.append(el))

@@ -1,7 +1,7 @@
 import { ownSelector } from './own-selector'
 import { roundButtonStyles, stroke } from './round-button'
 
-/** The look of both arrows. Where lines run to the left, on is to the left. */
+/** The look of both arrows. In right-to-left text, next is on the left. */
 export const arrowButtonStyles = (previous: string, next: string): string =>
   `${roundButtonStyles(`${previous},${next}`, `${stroke(45)} 50% calc(50% - 4px)/8px 8px,${stroke(-45)} 50% calc(50% + 4px)/8px 8px`)}
 ${ownSelector(`${previous},${next}`, '[aria-disabled=true]')}{opacity:.4;cursor:default}

@@ -6,7 +6,7 @@ afterEach(() => document.body.replaceChildren())
 const show = (ui: Parameters<typeof mountUi>[0]) => mountUi(ui, (el) => document.body.append(el)).container.firstElementChild as HTMLElement
 
 describe('the close button', () => {
-  it('is a named button that closes', () => {
+  it('is a labelled button that closes', () => {
     const onClose = vi.fn()
     const button = show(<CloseButton className="close" label="Close" onClose={onClose} />)
     expect(button.matches('button[type=button][aria-label=Close].close:empty')).toBe(true)
@@ -15,7 +15,7 @@ describe('the close button', () => {
   })
 })
 
-describe('the close button in the builder’s shape', () => {
+describe('the close button in the builder’s markup', () => {
   function showLink() {
     const onClose = vi.fn()
     const link = show(
@@ -25,12 +25,12 @@ describe('the close button in the builder’s shape', () => {
     )
     return { link, onClose }
   }
-  it('is the anchor that stylesheets of sites know, with the icon in it', () => {
+  it('is the anchor that site stylesheets expect, containing the icon', () => {
     expect(
       showLink().link.matches('a[href="#"][role=button][tabindex="0"][aria-label=Close].dialog-close-button:has(> .eicon-close)'),
     ).toBe(true)
   })
-  it('closes on a click and on Space, which scroll nothing', () => {
+  it('closes on click and Space, without scrolling', () => {
     const { link, onClose } = showLink()
     for (const event of [
       new MouseEvent('click', { bubbles: true, cancelable: true }),

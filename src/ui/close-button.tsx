@@ -2,14 +2,14 @@ import type { CSSProperties, ReactNode, SyntheticEvent } from 'react'
 import { roundButtonStyles, stroke } from './round-button'
 
 export interface CloseButtonProps {
-  /** The button's class, by which sites style it. */
+  /** The class by which sites style it. */
   className: string
   label: string
   style?: CSSProperties | undefined
   onClose: () => void
 }
 
-/** The button that closes a window of ours. */
+/** The close button of our dialogs. */
 export const CloseButton = ({ className, label, style, onClose }: CloseButtonProps) => (
   <button type="button" className={className} style={style} aria-label={label} onClick={onClose} />
 )
@@ -18,13 +18,13 @@ export const closeButtonStyles = (selector: string, size?: string): string =>
   roundButtonStyles(selector, `${stroke(45)} center/14px 14px,${stroke(-45)} center/14px 14px`, size)
 
 interface CloseLinkProps extends Omit<CloseButtonProps, 'className'> {
-  /** The icon, of which stylesheets of sites know the elements, too. */
+  /** The icon, whose elements site stylesheets know too. */
   children: ReactNode
 }
 
 /**
- * The button that closes a window in the builder's shape: a link, because stylesheets and scripts of sites select it as one
- * (contract popups §8, contract media §1.5). As a button it needs the Space key as well (contract popups §17.30).
+ * The close button in the builder's markup: a link, because site stylesheets and scripts select one (contract popups §8, contract media
+ * §1.5). As a button it needs the Space key as well (contract popups §17.30).
  */
 export function CloseLink({ label, style, onClose, children }: CloseLinkProps) {
   const close = (event: SyntheticEvent) => {

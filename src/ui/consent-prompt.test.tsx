@@ -13,7 +13,7 @@ afterEach(() => {
 function show({ autoFocus = false, isOverlay = false, height = 0 } = {}) {
   const box = document.createElement('section')
   Object.defineProperty(box, 'clientHeight', { value: height })
-  // The test's DOM has no computed default.
+  // The test DOM has no computed default.
   box.style.position = 'static'
   document.body.append(box)
   const onAllow = vi.fn()
@@ -23,7 +23,7 @@ function show({ autoFocus = false, isOverlay = false, height = 0 } = {}) {
 }
 
 describe('the consent prompt', () => {
-  it('names who would be asked, in the page’s own text where it has one', () => {
+  it('names the provider, in the page’s own text if there is one', () => {
     vi.stubGlobal('elementorFrontendConfig', { i18n: { consentText: 'Film z %s.', consentAllow: 'Pozwól i odtwórz ten' } })
     expect(show().box.textContent).toBe('Film z YouTube.Pozwól i odtwórz ten')
     vi.unstubAllGlobals()
@@ -35,21 +35,21 @@ describe('the consent prompt', () => {
     button.click()
     expect(onAllow).toHaveBeenCalledOnce()
   })
-  it.each([true, false])('takes the focus when it is told to: %s', (autoFocus) => {
+  it.each([true, false])('takes the focus if asked to: %s', (autoFocus) => {
     const { button } = show({ autoFocus })
     expect(document.activeElement === button).toBe(autoFocus)
   })
-  it('covers a box that has room for it, which becomes its containing block for as long as it is there', () => {
+  it('covers a box with room for it, which temporarily becomes its containing block', () => {
     const { box } = show({ isOverlay: true, height: 400 })
     expect([box.querySelector('[data-cover]') !== null, box.style.position]).toEqual([true, 'relative'])
     removals.pop()?.()
     expect([box.childElementCount, box.style.position]).toEqual([0, 'static'])
   })
-  it('has its own height in a box without room for it', () => {
+  it('has its own height in a box without room', () => {
     const { box } = show({ isOverlay: true, height: 100 })
     expect([box.querySelector('[data-cover]'), box.style.position]).toEqual([null, 'static'])
   })
-  it('leaves its stylesheet on the page only while it is there', () => {
+  it('keeps its stylesheet on the page only while shown', () => {
     const before = document.adoptedStyleSheets.length
     show()
     expect(document.adoptedStyleSheets.length).toBe(before + 1)

@@ -5,19 +5,19 @@ import { ownRule, ownSelector } from './own-selector'
 import { uiText } from './translate'
 
 export interface ConsentPromptProps {
-  /** The element of the page it is in, whose language it speaks. */
+  /** The element it is in, which sets its language. */
   box: HTMLElement
-  /** Who would be asked for the content: `YouTube`, or a host name. */
+  /** The third party: `YouTube`, or a host name. */
   provider: string
-  /** The visitor allows this one video, animation or widget, which is no consent for the rest of the page. */
+  /** The visitor allows this one video, animation or widget, not the rest of the page. */
   onAllow: () => void
-  /** Covers the box, so that the site's own picture shows through; a box that is too low for that gets a prompt with a height of its own. */
+  /** Covers the box, so that the site's own picture shows through; a box too low for that gets a prompt with its own height. */
   isOverlay: boolean
-  /** Its button takes the focus: the visitor has just activated what the prompt covers. */
+  /** Focuses its button: the visitor has just activated what the prompt covers. */
   autoFocus: boolean
 }
 
-/** Used where the page's configuration has no text of its own; `%s` is the provider. */
+/** Defaults for texts missing in the page's configuration; `%s` is the provider. */
 const TEXT = [
   'This content comes from %s, which then learns your address and may set cookies.',
   'Ta treść pochodzi z serwisu %s, który pozna wtedy Twój adres i może zapisać pliki cookie.',
@@ -34,7 +34,7 @@ ${PROMPT_TEXT}{all:unset;max-width:34em}
 ${ownRule('.skerry-consent button', `padding:.65em 1.2em;border-radius:.4em;background:${INK};color:${PAPER};font-weight:600;cursor:pointer`)}
 ${ALLOW_BUTTON}:focus-visible{outline:3px solid ${INK};outline-offset:3px}`
 
-/** Stands where content of a third party would be, and lets the visitor allow it. Nothing is requested from anybody until then (field study §1.5 V4). */
+/** Replaces third-party content until the visitor allows it. Nothing is requested before (field study §1.5 V4). */
 export function ConsentPrompt({ box, provider, onAllow, isOverlay, autoFocus }: ConsentPromptProps) {
   const prompt = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -3,9 +3,9 @@ import { propertyOf } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 
 /**
- * A container for an interface of ours in the server's markup, which `insert` places. It has no box of its own (`display: contents`): what is in
- * it is laid out like a child of the container's parent. In a text it is a `span`: a script may write the page's part anew as HTML, where a
- * `div` would end a paragraph.
+ * Creates a container for our interface in the server's markup; `insert` places it. It has no box (`display: contents`), so its contents
+ * are laid out like children of its parent. Inside text it is a `span`: a script may serialize this part of the page, and a `div` would end
+ * a paragraph.
  */
 export function createContainer(insert: (container: HTMLElement) => void, tag: 'div' | 'span' = 'div'): HTMLElement {
   const container = createElement(tag as 'div')
@@ -13,7 +13,7 @@ export function createContainer(insert: (container: HTMLElement) => void, tag: '
   propertyOf(container, 'style').display = 'contents'
   Object.assign(container, { isSkerry: true })
   insert(container)
-  // What a copy of the page's part has brought along beside it is the picture of another one, and dead.
+  // A copy of the page's part may include another container, whose contents are dead.
   const parent = propertyOf(container, 'parentElement')
   for (const el of parent ? queryAll(parent, ':scope>.skerry-ui') : []) if (!('isSkerry' in el)) el.remove()
   return container

@@ -17,7 +17,7 @@ it('is a dialog with a window, a close button and a message', () => {
     '<dialog role="dialog" class="mine"><div class="dialog-widget-content animated"><button type="button"></button><div class="dialog-message"><p>Words</p></div></div></dialog>',
   )
 })
-it('has all the parts and classes of the builder’s dialogs, and the close button beside the window where that is wanted', () => {
+it('has the parts and classes of builder dialogs, and the close button beside the window if wanted', () => {
   expect(show({ hasBuilderMarkup: true, isCloseButtonOutside: true, message: { className: 'animated zoomIn' } })).toBe(
     '<dialog role="dialog" class="dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox mine"><button type="button"></button>' +
       '<div class="dialog-widget-content dialog-lightbox-widget-content"><div class="dialog-header dialog-lightbox-header"></div>' +

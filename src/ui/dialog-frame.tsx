@@ -3,20 +3,20 @@ import type { CSSProperties, DialogHTMLAttributes, ReactNode, RefAttributes } fr
 export interface DialogFrameProps {
   /** Attributes and listeners of the dialog. */
   dialog: DialogHTMLAttributes<HTMLDialogElement> & RefAttributes<HTMLDialogElement> & { className: string }
-  /** The window inside the dialog, which is animated. */
+  /** The animated window inside the dialog. */
   box?: RefAttributes<HTMLDivElement> & { className?: string; style?: CSSProperties; 'data-motion'?: string | undefined }
   /** Contains what the dialog shows, and scrolls. */
   message?: RefAttributes<HTMLDivElement> & { className?: string }
   closeButton: ReactNode
-  /** The button stands beside the window instead of in it. */
+  /** The close button is beside the window, not in it. */
   isCloseButtonOutside?: boolean
-  /** It has all the parts and classes that stylesheets of sites know of the builder's dialogs (contract popups §8, contract media §1.5). */
+  /** Uses the parts and classes of builder dialogs that site stylesheets know (contract popups §8, contract media §1.5). */
   hasBuilderMarkup: boolean
   children?: ReactNode
 }
 
 const BUILDER_CLASSES = 'dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox '
-/** The role is written out, although a dialog has it, because selectors of sites and tools look for it. */
+/** Explicit, although implied, because selectors of sites and tools look for it. */
 const ROLE = { role: 'dialog' }
 
 /** The frame of all our dialogs: popups and the lightbox. */

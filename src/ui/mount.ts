@@ -4,12 +4,12 @@ import { createContainer } from './container'
 
 export interface Mounted {
   container: HTMLElement
-  /** Renders the interface again, with other props. */
+  /** Renders again with other props. */
   update: (ui: ReactNode) => void
   remove: () => void
 }
 
-/** Renders an interface of ours into the server's markup, in a container that `insert` places. It is on the page when this returns. */
+/** Renders our interface into the server's markup, synchronously, in a container that `insert` places. */
 export function mountUi(ui: ReactNode, insert: (container: HTMLElement) => void, tag?: 'div' | 'span'): Mounted {
   const container = createContainer(insert, tag)
   const root = createRoot(container)

@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react'
 
 export interface NoticeProps {
-  /** The notice's class, by which sites style it. */
+  /** The class by which sites style it. */
   className: string
   text: string
-  /** A link to what could not be shown. */
+  /** A link to the content that could not be shown. */
   link?: { href: string; text: string } | undefined
-  /** Where it lies in its positioned parent: over the upper edge of a player, or in the middle of a window whose upper edge has tools. */
+  /** Its place in its positioned parent: along a player's top, or mid-window, where tools are at the top. */
   position: 'top' | 'middle'
 }
 
 const COLOR = 'var(--skerry-notice-color,#fff)'
-/** Written on the element, because pages without our stylesheet show it as well; a theme's rules for paragraphs and links do not reach it. */
+/** Inline, because pages without our stylesheet show it too; a theme's rules for paragraphs and links do not apply. */
 const STYLE: CSSProperties = {
   all: 'unset',
   display: 'block',
@@ -26,9 +26,9 @@ const STYLE: CSSProperties = {
   textAlign: 'center',
 }
 const PLACES: Record<NoticeProps['position'], CSSProperties> = {
-  // Clicks go through it to the play button below, which can be pressed again.
+  // Clicks pass through to the play button below, which can be pressed again.
   top: { inset: '0 0 auto', pointerEvents: 'none' },
-  // Clear of the arrows at both sides, which are in px.
+  // Clear of the arrows at both sides, which are sized in px.
   middle: { inset: '40% 0 auto', width: 'fit-content', maxWidth: 'calc(100% - 112px)', margin: '0 auto' },
 }
 const LINK_STYLE: CSSProperties = {
@@ -42,7 +42,7 @@ const LINK_STYLE: CSSProperties = {
   overflowWrap: 'anywhere',
 }
 
-/** An alert in the place of a picture or a video that cannot be shown. */
+/** An alert replacing a picture or video that cannot be shown. */
 export const Notice = ({ className, text, link, position }: NoticeProps) => (
   <p className={className} role="alert" style={{ ...STYLE, ...PLACES[position] }}>
     {text}

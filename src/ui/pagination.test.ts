@@ -6,7 +6,7 @@ beforeEach(() => row.replaceChildren())
 const dots = () => [...row.children] as HTMLElement[]
 const marks = () => dots().map((dot) => `${dot.getAttribute('aria-current')} ${dot.tabIndex} ${dot.className.includes('-active')}`)
 
-it('has a dot for each page, of which the current one alone is reached by the Tab key', () => {
+it('has a dot for each page, with only the current one in the tab order', () => {
   const show = createDots(row, 'Go to slide', () => {})
   show({ count: 3, current: 0 })
   const [first] = dots()
@@ -15,10 +15,10 @@ it('has a dot for each page, of which the current one alone is reached by the Ta
   expect(marks()).toEqual(['null -1 false', 'true 0 true'])
   show({ count: 4, current: 0 })
   expect(marks()).toEqual(['true 0 true', 'null -1 false', 'null -1 false', 'null -1 false'])
-  // Scripts of sites keep what they have found.
+  // Site scripts keep references to the dots.
   expect(dots()[0]).toBe(first)
 })
-it('a dot leads to its page by click, Enter and Space', () => {
+it('a dot goes to its page on click, Enter and Space', () => {
   const onSelect = vi.fn()
   createDots(row, '', onSelect)({ count: 3, current: 0 })
   const [, second, third] = dots()
@@ -26,7 +26,7 @@ it('a dot leads to its page by click, Enter and Space', () => {
   for (const key of ['Enter', ' ', 'a']) third?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   expect(onSelect.mock.calls).toEqual([[1], [2], [2]])
 })
-it('a bar is as long as the pages that have been seen', () => {
+it('a bar is as long as the pages seen', () => {
   createProgressBar(row, () => 300, false)({ count: 4, current: 0 })
   expect(dots()[0]?.style.transform).toContain('scaleX(0.25)')
 })

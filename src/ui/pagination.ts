@@ -3,15 +3,15 @@ import { propertyOf } from '../base/property-of'
 import { onPress } from '../dom/on-press'
 import { ownSelector } from './own-selector'
 
-/** The elements and classes are those that stylesheets of sites know of the builder's carousels (contract media §3.4). */
+/** Elements and classes are those of the builder's carousels, which site stylesheets know (contract media §3.4). */
 interface Pages {
   count: number
   current: number
 }
-/** Shows the pages in the container. Each is without React, which a page with sliders may not need otherwise. */
+/** Renders the pages in the container. Without React, which a page with sliders may not otherwise need. */
 type Show = (pages: Pages) => void
 
-/** A dot for each page, of which each leads to its own. */
+/** Renders a dot for each page, which goes to that page. */
 export function createDots(container: HTMLElement, label: string, onSelect: (page: number) => void): Show {
   const dots: HTMLElement[] = []
   return ({ count, current }) => {
@@ -29,7 +29,7 @@ export function createDots(container: HTMLElement, label: string, onSelect: (pag
       propertyOf(dot, 'classList').toggle('swiper-pagination-bullet-active', isCurrent)
       if (isCurrent) dot.setAttribute('aria-current', 'true')
       else dot.removeAttribute('aria-current')
-      // The Tab key stops at one bullet only; the arrow keys lead to the others.
+      // Only one bullet is a tab stop; arrow keys reach the others.
       dot.tabIndex = isCurrent ? 0 : -1
     })
   }
@@ -48,7 +48,7 @@ export function createFraction(container: HTMLElement): Show {
   }
 }
 
-/** Each number comes in an element of its own, as every text that changes does (ui/changing-text.tsx). */
+/** Each number gets a new element, as every changing text does (ui/changing-text.tsx). */
 function createNumber(place: HTMLElement): (number: number) => void {
   let shown: number | undefined
   return (number) => {
@@ -67,13 +67,13 @@ export function createProgressBar(container: HTMLElement, speed: () => number, i
     const style = propertyOf(bar, 'style')
     style.transform = `translate3d(0,0,0) scaleX(${(current + 1) / count}) scaleY(1)`
     style.transitionDuration = `${speed()}ms`
-    // Swiper's stylesheet turns the origin only for bars that stand inside the box.
+    // Swiper's stylesheet flips the origin only for bars inside the box.
     style.transformOrigin = `${isRtl ? 'right' : 'left'} top`
   }
 }
 
 const LINE = 'height:4px;border-radius:2px'
-/** The look of all three in `within`, which is laid out as a flex box. */
+/** The look of all three in `within`, a flex box. */
 export const paginationStyles = (within: string): string => {
   const [dot, activeDot, fill] = ['bullet', 'bullet-active', 'progressbar-fill'].map((part) =>
     ownSelector(`${within} .swiper-pagination-${part}`),

@@ -5,14 +5,14 @@ import { ownSelector } from './own-selector'
 import { roundButtonStyles } from './round-button'
 
 export interface PauseButton {
-  /** Hidden while what it controls cannot be paused. */
+  /** `isHidden`: the content cannot be paused. */
   update: (isPaused: boolean, isHidden?: boolean) => void
   remove: () => void
 }
 
 /**
- * Adds the button that moving content must have (WCAG 2.2.2) in a container that `insert` places; pressed means paused. Its class is that by
- * which sites style it. Its name does not change: `aria-pressed` carries the state. Without React, which a page that moves may not need otherwise.
+ * Adds the pause button that moving content needs (WCAG 2.2.2) in a container that `insert` places; pressed means paused. Sites style it by
+ * its class. Its label stays the same: `aria-pressed` conveys the state. Without React, which such a page may not otherwise need.
  */
 export function addPauseControl(
   className: string,
@@ -38,14 +38,14 @@ const PAUSE = 'linear-gradient(90deg,currentColor 33%,#0000 33% 67%,currentColor
 const PLAY = 'conic-gradient(from 240deg at 100% 50%,currentColor 60deg,#0000 0)'
 
 /**
- * The look of the pause button of class `className`, to be adopted (dom/stylesheet.ts): the pause sign and, pressed, the play sign.
- * `place` positions it with logical properties.
+ * The styles of the pause button with class `className`, to be adopted (dom/stylesheet.ts): the pause sign and, when pressed, the play
+ * sign. `place` positions it with logical properties.
  */
 export const pauseButtonStyles = (className: string, place: string): string =>
   `${roundButtonStyles(`.${className}`, PAUSE, '32px', `position:absolute;z-index:3;${place}`)}
 ${ownSelector(`.${className}`)}[aria-pressed=true]{background-image:${PLAY}}`
 
-/** Added to the look above, it makes the button visible only while its parent is hovered or it has the focus; on devices without hover it always is. */
+/** Additional styles: visible only while its parent is hovered or it has the focus; always on devices without hover. */
 export const revealOnHover = (className: string): string =>
   `@media not (hover:none){${ownSelector(`.${className}`)}{opacity:0}
 ${ownSelector(`.${className}:focus,:hover>.skerry-ui>.${className}`)}{opacity:1}}`

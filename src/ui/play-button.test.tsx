@@ -14,7 +14,7 @@ function show(props: { href?: string; isBusy?: boolean } = {}) {
 }
 
 describe('the play button', () => {
-  it('is a button, or with an address a link with the role of one', () => {
+  it('is a button, or with a URL a link with a button role', () => {
     expect(show().el.outerHTML).toBe('<button type="button" class="skerry-video-play">Play video</button>')
     document.body.replaceChildren()
     const { el } = show({ href: 'https://videos.test/1' })
@@ -27,14 +27,14 @@ describe('the play button', () => {
     document.body.replaceChildren()
     expect(show({ href: '' }).el.hasAttribute('href')).toBe(false)
   })
-  it('plays on a click, and as a link on the keys of a button', () => {
+  it('plays on click, and as a link also on a button’s keys', () => {
     const { el, onPlay } = show({ href: 'https://videos.test/1' })
     el.click()
     for (const init of [{ key: ' ' }, { key: 'Enter' }, { key: ' ', repeat: true }, { key: 'a' }])
       el.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
     expect(onPlay).toHaveBeenCalledTimes(3)
   })
-  it('reports that it is busy, and that somebody comes near', () => {
+  it('reports that it is busy, and when approached', () => {
     const { el, onApproach } = show({ isBusy: true })
     expect(el.getAttribute('aria-busy')).toBe('true')
     el.dispatchEvent(new Event('pointerenter'))

@@ -6,28 +6,28 @@ import { coverBox } from './cover-box'
 import { ownRule, ownSelector } from './own-selector'
 
 export interface PlayButtonProps {
-  /** The element of the page it is in, which it covers. */
+  /** The element it is in, which it covers. */
   box: HTMLElement
   label: string
   /**
-   * When given, the button is a link, so that visitors can also open the video's own page in a new tab. An empty one gives it the shape of
-   * the link without an address, for a video which has no page.
+   * If given, the button is a link, so that visitors can also open the video's own page in a new tab. If empty, it keeps the link's markup
+   * without a URL, for a video without a page.
    */
   href?: string | undefined
-  /** The player is on its way. */
+  /** The player is loading. */
   isBusy?: boolean
   onPlay: (event: MouseEvent) => void
-  /** The pointer or the focus has come to the button: what plays can be loaded already. */
+  /** The pointer or focus has reached the button, so the player can preload. */
   onApproach?: () => void
 }
 
-/** Half of the play sign, a triangle of 22 × 26 px. */
+/** Half of the play sign, a 22 × 26 px triangle. */
 const half = (corner: string, y: string) =>
   `linear-gradient(to ${corner} left,#0000 50%,var(--skerry-button-color,#fff) 50%) calc(50% + 3px) calc(50% ${y} 6px)/22px 13px no-repeat`
 /**
- * The look of what plays a video: the play sign on its disc, over a shade for the words below. The link of hand-written markup has it
- * already before the script (embed/css/from-ui.ts). `-webkit-text-fill-color` keeps its words readable where a site says
- * `a { color: … !important }`. Enforced colours of the system are not for it, because it lies over pictures.
+ * The styles of a play button: the play sign on a disc, over a gradient for the words below. Hand-written links have them before the script
+ * loads (embed/css/from-ui.ts). `-webkit-text-fill-color` keeps the words readable if a site sets `a { color: … !important }`. It opts out
+ * of forced colours because it is over pictures.
  */
 export const playButtonStyles = (selector: string): string => {
   const own = ownSelector(selector)
@@ -42,7 +42,7 @@ const STYLES = `${playButtonStyles('.skerry-video-play')}
 ${ownSelector('.skerry-video-play')}{position:relative;z-index:1;min-height:max(144px,100%);background-color:#14161a}
 ${ownSelector('.skerry-video-play')}[data-cover]{position:absolute;inset:0;min-height:0;background-color:#0000}`
 
-/** The button for a video without a picture to click on. */
+/** The button for a video without a picture to click. */
 export function PlayButton({ box, label, href, isBusy, onPlay, onApproach }: PlayButtonProps) {
   const button = useRef<HTMLAnchorElement | HTMLButtonElement>(null)
   useLayoutEffect(() => adoptStylesheet(STYLES), [])

@@ -1,4 +1,4 @@
-/** An icon as a setting has it: HTML of an `svg` or an `i`, or classes of an icon font. Read as text: nothing of it is parsed as markup. */
+/** Reads a setting's icon: HTML of an `svg` or `i`, or icon font classes. Nothing is parsed as markup. */
 export function readIcon(html: string): { path?: string | undefined; classes?: string | undefined; viewBox?: string | undefined } {
   const attribute = (name: string) => html.split(` ${name}="`)[1]?.split('"')[0]
   const path = attribute('d')

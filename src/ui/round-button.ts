@@ -1,13 +1,13 @@
 import { ownRule, ownSelector } from './own-selector'
 
-/** A line of 2 px through the middle of its box, of which the signs are drawn: no font, and no `data:` image that a strict policy would refuse. */
+/** A 2 px line through the middle of its box, for drawing signs without a font or a `data:` image that a strict CSP would block. */
 export const stroke = (angle: number): string =>
   `linear-gradient(${angle}deg,#0000 calc(50% - 1.5px),currentColor calc(50% - 1px) calc(50% + 1px),#0000 calc(50% + 1.5px))`
 
 /**
- * The one look of our round buttons (pause, arrows, close): a light sign on a dark disc with a thin light rim, which can be seen on light
- * pages, dark pages and pictures. `rule` makes the first rule (the lightbox has one of its own). `sign` is a `background` without a colour, `more` are declarations of one kind of button. The ring of
- * the focus is inside, because many boxes cut off what is outside of them. Sizes are in px: many sites set the root's font size to 10 px.
+ * The common styles of our round buttons (pause, arrows, close): a light sign on a dark disc with a thin light rim, visible on light pages,
+ * dark pages and pictures. `rule` creates the first rule (the lightbox has its own). `sign` is a `background` without colour, `more` holds
+ * extra declarations. The focus ring is inside, because many boxes clip. Sizes are in px: many sites set a root font size of 10 px.
  */
 export const roundButtonStyles = (selector: string, sign: string, size = '44px', more = '', rule = ownRule): string =>
   `${rule(

@@ -10,7 +10,7 @@ afterEach(() => {
 function textIn(lang: string): string {
   const el = document.body.appendChild(document.createElement('div'))
   el.lang = lang
-  // The test's document does not know `:lang()` with a region.
+  // The test DOM does not support `:lang()` with a region.
   vi.spyOn(Element.prototype, 'matches').mockImplementation((selector) => selector === `:lang(${lang.split('-')[0]})`)
   const text = videoMissingText(el)
   el.remove()
@@ -28,9 +28,9 @@ it.each([
   ['nl', /^De video/],
   ['uk', /^Відео/],
   ['sv', /^The video/],
-])('in %s it says %s', (lang, text) => expect(textIn(lang)).toMatch(text))
+])('in %s it is %s', (lang, text) => expect(textIn(lang)).toMatch(text))
 
-it('the words of the page’s configuration come first', () => {
+it('the page’s configured text comes first', () => {
   vi.stubGlobal('elementorFrontendConfig', { i18n: { videoMissing: 'Video nelze přehrát.' } })
   forgetConfig()
   expect(textIn('de')).toBe('Video nelze přehrát.')

@@ -13,8 +13,8 @@ const TEXTS: Record<string, string> = {
 }
 
 /**
- * Says that a video cannot be played: in the words of the page's configuration, else in the language of `el`, else in English. The builder has
- * no such text, so more languages have it here than our other texts.
+ * The message that a video cannot be played: from the page's configuration, else in the language of `el`, else in English. The builder has
+ * no such text, so it exists in more languages than our others.
  */
 export function videoMissingText(el: Element): string {
   const language = Object.keys(TEXTS).find((name) => matchesSelector(el, `:lang(${name})`))

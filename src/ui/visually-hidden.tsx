@@ -1,6 +1,6 @@
 import { ChangingText } from './changing-text'
 
-/** In the accessibility tree, but invisible, and without room; what is clipped takes no clicks. On one line, because screen readers run broken words together. */
+/** Accessible but invisible, without space, and clipped against clicks. On one line: screen readers run wrapped words together. */
 const STYLE = {
   position: 'fixed',
   width: 1,
@@ -10,7 +10,7 @@ const STYLE = {
   whiteSpace: 'nowrap',
 } as const
 
-/** A text that screen readers read in its place, without announcing it. What is to be seen there is hidden from them. */
+/** A text that screen readers read in place of its visible counterpart, which is hidden from them, without announcing it. */
 export const HiddenText = ({ text }: { text: string }) => <span style={STYLE}>{text}</span>
 
 /** A live region: screen readers announce its text when it changes. */

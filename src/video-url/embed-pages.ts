@@ -1,6 +1,6 @@
 import type { VideoProvider } from './parse'
 
-/** The pages that providers have for embedding, each followed by a video's id. YouTube's is the one without cookies. */
+/** Providers' embed pages, each followed by a video's id. YouTube's is the cookie-free one. */
 export const EMBED_PAGES: Record<Exclude<VideoProvider, 'hosted'>, string> = {
   youtube: 'https://www.youtube-nocookie.com/embed/',
   vimeo: 'https://player.vimeo.com/video/',

@@ -5,7 +5,7 @@ const youtube = (id: string): VideoSource => ({ kind: 'youtube', id })
 const vimeo = (id: string, key?: string): VideoSource => ({ kind: 'vimeo', id, ...(key && { key }) })
 const ID = 'XHOmBV4js_E'
 
-describe('the video at an address', () => {
+describe('the video at a URL', () => {
   it.each<[address: string, source: VideoSource]>([
     [`https://www.youtube.com/watch?v=${ID}`, youtube(ID)],
     [`https://m.youtube.com/watch?list=x&v=${ID}&t=3`, youtube(ID)],
@@ -56,9 +56,9 @@ describe('the video at an address', () => {
     `https://www.youtube.com/watch?v=${ID}%26autoplay%3D1`,
     'https://vimeo.com/channels/staffpicks',
     'https://youtu.be/',
-  ])('is none at %j', (address) => expect(parseVideoUrl(address, 'https://site.test/')).toBeUndefined())
+  ])('is undefined at %j', (address) => expect(parseVideoUrl(address, 'https://site.test/')).toBeUndefined())
 
-  it('is no provider’s where only another part of the address names that provider', () => {
+  it('ignores a provider’s name in other parts of the URL', () => {
     for (const address of [
       `https://evil.test/youtube.com/embed/${ID}`,
       `https://evil.test/?u=https://youtu.be/${ID}`,
@@ -70,12 +70,12 @@ describe('the video at an address', () => {
   })
 })
 
-describe('an address is a video’s', () => {
+describe('video URLs', () => {
   it.each([
     [`https://music.youtube.com/watch?v=${ID}`, true],
     [`https://www.youtube-nocookie.com/embed/${ID}`, true],
     [`https://youtu.be/${ID}`, true],
-    // A provider's page without a video can be played by nobody, and yet is no picture.
+    // Nothing can play a provider's page without a video, yet it is not a picture.
     ['https://www.youtube.com/', true],
     ['https://player.vimeo.com/video/1', true],
     ['https://geo.dailymotion.com/player.html?video=x', true],
@@ -93,7 +93,7 @@ describe('an address is a video’s', () => {
     ['https://', false],
   ])('%s: %s', (address, expected) => expect(isVideoUrl(address, 'https://site.test/')).toBe(expected))
 
-  it('and a file’s by its extension, also on a provider’s host', () => {
+  it('a file is recognized by its extension, even on a provider’s host', () => {
     const addresses = ['/a.m4v', 'https://site.test/a.MOV?x', 'https://player.vimeo.com/external/1.hd.mp4', `https://youtu.be/${ID}`, '/a']
     expect(addresses.map((address) => isVideoFile(address, 'https://site.test/'))).toEqual([true, true, true, false, false])
   })

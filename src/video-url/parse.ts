@@ -2,12 +2,12 @@ import { baseUri } from '../base/document'
 
 export type VideoProvider = 'youtube' | 'vimeo' | 'dailymotion' | 'videopress' | 'hosted'
 
-/** A video as its provider names it. */
+/** A video, as identified by its provider. */
 export interface VideoSource {
   kind: VideoProvider
-  /** The provider's id; of a file (`hosted`) its address as given. */
+  /** The provider's id; for a file (`hosted`) its URL as given. */
   id: string
-  /** The key which an unlisted video of Vimeo's needs beside its id. */
+  /** The key of an unlisted Vimeo video. */
   key?: string
 }
 
@@ -21,11 +21,11 @@ export const PROVIDER_NAMES: Partial<Record<VideoProvider, string>> = {
 
 interface Provider {
   kind: VideoProvider
-  /** The host without `www.` and `m.`. */
+  /** Without `www.` and `m.`. */
   host: RegExp
-  /** Where the path names the video, and Vimeo's key after it. */
+  /** Captures the video's id in the path, and Vimeo's key after it. */
   path: RegExp
-  /** Parameters that name the video; they count before the path. */
+  /** Parameters with the video's id; they take precedence over the path. */
   parameters?: string[]
 }
 
@@ -46,16 +46,16 @@ const PROVIDERS: Provider[] = [
 const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i
 
 /**
- * The video at an address, in any of the forms that people copy (contract core §20.2; also `/shorts/`, `/live/`, channels' addresses, and
- * YouTube's host without cookies). An address of another host is a file's. `undefined` for a provider's address which names no video, and
- * for anything but http(s): an id consists of letters, digits, `-` and `_`, so that nothing else gets into a player's address.
+ * The video at a URL, in any form that people copy (contract core §20.2; also `/shorts/`, `/live/`, channel URLs, and YouTube's cookie-free
+ * host). Other hosts' URLs are files. `undefined` for a provider's URL without a video, and for anything but http(s). An id consists of
+ * letters, digits, `-` and `_`, so nothing else gets into a player's URL.
  */
 export function parseVideoUrl(address: string, base = baseUri()): VideoSource | undefined {
   const trimmed = address.trim()
   if (!trimmed) return undefined
-  // A number alone is Vimeo's.
+  // A bare number is Vimeo's.
   if (/^\d{5,}$/.test(trimmed)) return { kind: 'vimeo', id: trimmed }
-  // `youtube.com/watch?v=…`: people leave the scheme out. It is a relative address where its host is not a provider's.
+  // `youtube.com/watch?v=…`: people omit the scheme. For other hosts it is a relative URL.
   const withScheme = /^[\w.-]+\.\w+\//.test(trimmed) ? webUrl(`https://${trimmed}`) : undefined
   const url = webUrl(trimmed, base)
   const source = sourceAt(withScheme) ?? sourceAt(url)
@@ -63,13 +63,13 @@ export function parseVideoUrl(address: string, base = baseUri()): VideoSource | 
   return !providerOf(url) || FILE.test(url.pathname) ? { kind: 'hosted', id: trimmed } : undefined
 }
 
-/** Whether an address is known to be a video's: a provider's, also where it names no video, or a file's by its extension. */
+/** Whether a URL is known to be a video's: a provider's, even without a video, or a file's by its extension. */
 export function isVideoUrl(address: string, base = baseUri()): boolean {
   const url = webUrl(address, base)
   return (url !== undefined && providerOf(url) !== undefined) || isVideoFile(address, base)
 }
 
-/** Whether an address has the extension of a video file, which an address of a provider may have, too. A saved page's files count as well. */
+/** Whether a URL has a video file's extension, as a provider's URL may too. Files of a saved page count as well. */
 export const isVideoFile = (address: string, base = baseUri()): boolean =>
   FILE.test(webUrl(address, base, /^(https?|file):$/)?.pathname ?? '')
 

@@ -23,4 +23,4 @@ it.each([
   ['?t=1%3Cscript%3E', 0],
   ['?art=90', 0],
   ['?restart=90', 0],
-])('an address with %j begins at second %i', (query, second) => expect(parseStartTime(`https://youtu.be/abc${query}`)).toBe(second))
+])('a URL with %j starts at second %i', (query, second) => expect(parseStartTime(`https://youtu.be/abc${query}`)).toBe(second))

@@ -6,10 +6,10 @@ import { RARE_WIDGETS } from './rare-selector'
 
 export { commonWidgets as widgets } from './common-widgets'
 
-/** The declarations of the others are a chunk: 500 bytes less (brotli) for every page without one. */
+/** The other widgets' declarations are a chunk, which saves 500 bytes (brotli) on pages without them. */
 export const rareWidgets: RareWidgets = { match: RARE_WIDGETS, load: () => import('./rare-widgets').then((m) => m.rareWidgets) }
 
-/** Document-wide services of widgets (delegated clicks, link actions). With `builderAlive` only hand-written markup is served. */
+/** Document-wide services of widgets (delegated clicks, link actions). With `builderAlive` they handle only hand-written markup. */
 export const startServices = (builderAlive: boolean): (() => void)[] => [
   ...startGlobalOpeners(),
   startAnchors(builderAlive),

@@ -4,7 +4,7 @@ import { startCoupons } from './floating-bar/coupon'
 import { start as startAccount } from './my-account/my-account'
 import { start as startSearch } from './search/newer'
 
-/** What waits for the next frame, in which nothing has happened yet. */
+/** Callbacks waiting for the next frame. */
 const { waiting, resized } = vi.hoisted(() => ({ waiting: new Set<() => unknown>(), resized: new Set<() => unknown>() }))
 vi.mock('../dom/next-frame', () => ({
   nextFrame: (tick: () => unknown) => {
@@ -36,12 +36,12 @@ const press = (selector: string) => document.querySelector<HTMLElement>(selector
 
 it.each<[string, string, (host: HTMLElement) => () => void]>([
   [
-    'a search field that is not shown yet',
+    'a search field not yet shown',
     '<div class="e-search hidden"><input type="search"><i class="e-clear"></i></div>',
     (host) => startSearch(host, { live_results: false, minimum_search_characters: 3 }),
   ],
   [
-    'contact buttons that have just been opened',
+    'contact buttons just opened',
     '<div><button aria-controls="box">Open</button></div><div id="box"><a href="/x">Write</a></div>',
     (host) => {
       const stop = startContact(host)
@@ -50,7 +50,7 @@ it.each<[string, string, (host: HTMLElement) => () => void]>([
     },
   ],
   [
-    'forms whose size has just changed',
+    'forms just resized',
     '<form class="login"></form><form class="register"></form>',
     (host) => {
       const stop = startAccount(host)
@@ -59,7 +59,7 @@ it.each<[string, string, (host: HTMLElement) => () => void]>([
     },
   ],
   [
-    'a coupon whose copying the visitor has still to allow',
+    'a coupon waiting for clipboard permission',
     '<button class="e-floating-bars__coupon-button"><b class="e-floating-bars__coupon-code">X</b><i class="e-floating-bars__coupon-success is-hidden"></i></button>',
     (host) => {
       const stops = startCoupons(host, 1000)
@@ -69,7 +69,7 @@ it.each<[string, string, (host: HTMLElement) => () => void]>([
       }
     },
   ],
-])('%s: nothing is written any more once it is stopped', async (_, html, start) => {
+])('%s: writes nothing once stopped', async (_, html, start) => {
   const host = document.createElement('div')
   host.innerHTML = html
   document.body.append(host)

@@ -9,7 +9,7 @@ import { rareWidgets } from './rare-widgets'
 const root = path.resolve(import.meta.dirname, '../..')
 const all = [...commonWidgets, ...rareWidgets]
 
-it('what is made from the declarations is as they are; npm run build makes it anew', () => {
+it('generated files match the declarations (npm run build regenerates them)', () => {
   const script = `import { register } from 'node:module'
     register('./scripts/typescript.mjs', 'file://${root}/')
     const { madeFiles } = await import('./scripts/build/declarations.ts')
@@ -20,17 +20,17 @@ it('what is made from the declarations is as they are; npm run build makes it an
 }, 60_000)
 
 const parts = (selectors: string) => selectors.split(/,(?=[^()]*(?:\(|$))/)
-/** Whether the core finds by `part` what a widget is found by: a type, by the name of its family. */
+/** Whether `part` of the core's selector finds the widgets of `wanted`: a type also by its family's name. */
 const isFoundBy = (wanted: string, part: string) =>
   part === wanted || (/^\[data-widget_type/.test(part) && wanted.startsWith(part.slice(0, -2)))
 
-it('the core looks for all that the rare widgets match, and for nothing that none of them or a common one does', () => {
+it('the core’s selector covers all rare widgets, and nothing that no widget matches', () => {
   const wanted = rareWidgets.flatMap(({ match }) => parts(match))
   const common = commonWidgets.flatMap(({ match }) => parts(match))
   const asked = parts(RARE_WIDGETS)
   expect(wanted.filter((one) => !asked.some((part) => isFoundBy(one, part)))).toEqual([])
   expect(asked.filter((part) => !wanted.some((one) => isFoundBy(one, part)))).toEqual([])
-  // Where a common widget and a rare one have the same hosts, both are looked for.
+  // Hosts shared by a common and a rare widget are in both.
   expect(asked.filter((part) => !wanted.includes(part) && common.some((one) => isFoundBy(one, part)))).toEqual([])
   expect(asked.length).toBeLessThan(new Set(wanted).size)
 })
@@ -40,7 +40,7 @@ it('no two widgets have the same name and selector', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('widgets of one type say the same of who needs them', () => {
+it('widgets of one type agree on who needs them', () => {
   const said = all.flatMap(({ needs = {} }) => Object.keys(needs))
   expect(said.filter((type, i) => said.indexOf(type) < i)).toEqual([])
 })

@@ -3,12 +3,17 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-type Result = { violations: { id: string; nodes: { target: string[]; html: string }[] }[] }
+type Result = {
+  violations: { id: string; nodes: { target: string[]; html: string }[] }[]
+  /** `error` where the rule could not judge because it failed. */
+  incomplete: { id: string; error?: Error }[]
+}
 type Run = (context: NodeList, options: object) => Promise<Result>
 
 /**
  * The violations that axe finds in the page, or in the elements that match `within`, as `rule: selector HTML`. It runs when short animations
- * have ended. The rule for the size of targets is on, the rules named in `without` are off, and iframes are left out.
+ * have ended. A rule that cannot judge because it fails is one of them. The rule for the size of targets is on, the rules named in `without` are
+ * off, and iframes are left out.
  */
 export async function axe(page: Page, within = 'html', without: string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -20,14 +25,29 @@ export async function axe(page: Page, within = 'html', without: string[] = []): 
         .getAnimations()
         .filter((a) => a.playState === 'running' && a.timeline === document.timeline && remaining(a) < 2000)
       await Promise.all(ending.map((a) => a.finished.catch(() => {})))
-      const { violations } = await (window as unknown as { axe: { run: Run } }).axe.run(document.querySelectorAll(within), {
+      // A section that is labelled by its own heading gets its role from its name, which axe computes by way of the heading's sections: without
+      // end, until after a second the rule is skipped. So such elements say meanwhile what their role is.
+      const roles: Record<string, string> = { section: 'region', form: 'form', aside: 'complementary' }
+      const named = [...document.querySelectorAll<HTMLElement>(':is(section, form, aside)[aria-labelledby]:not([role])')].filter((el) =>
+        el
+          .getAttribute('aria-labelledby')
+          ?.split(/\s+/)
+          .some((id) => document.getElementById(id)?.textContent.trim()),
+      )
+      for (const el of named) el.setAttribute('role', roles[el.localName] ?? '')
+      const { violations, incomplete } = await (window as unknown as { axe: { run: Run } }).axe.run(document.querySelectorAll(within), {
         iframes: false,
         preload: false,
         // Everything that axe has checked would be many times as much.
         resultTypes: ['violations'],
         rules: { 'target-size': { enabled: true }, ...Object.fromEntries(without.map((id) => [id, { enabled: false }])) },
       })
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 160)}`))
+      for (const el of named) el.removeAttribute('role')
+      const skipped = incomplete.flatMap(({ id, error }) => (error ? [`${id}: ${error.message}`] : []))
+      return [
+        ...violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 160)}`)),
+        ...skipped,
+      ]
     },
     [within, without] as const,
   )

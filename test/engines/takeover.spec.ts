@@ -134,7 +134,7 @@ for (const { what, options } of CHANGED)
 
 test('where a file runs although it is held, Skerry leaves the page to the builder', async ({ visitor }) => {
   await open(visitor, ACCORDION, '', `<script src="/wp-content/fixed-types.js"></script>${HEAD}`)
-  await expect.poll(() => verdict(visitor)).toBe('given back: a held file ran all the same')
+  await expect.poll(() => verdict(visitor)).toBe('given back: a held file ran anyway')
   await expect.poll(() => log(visitor)).toEqual(ALL)
   expect(await visitor.attribute('#title', 'data-old')).toBe('')
 })

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adoptFolder } from '../../scripts/adopt/command'
-import { findPages, undo, writeCopy, writeInPlace } from '../../scripts/adopt/folder'
+import { findPages, overlap, undo, writeCopy, writeInPlace } from '../../scripts/adopt/folder'
 import { table } from '../../scripts/adopt/report'
 import { siteFiles } from '../../scripts/adopt/site-files'
 import { type ContextOf, HEADING, makeExport, page, readContext, removeExports, widget } from './adopt-export'
@@ -13,6 +13,15 @@ beforeAll(async () => {
   contextOf = await readContext()
 }, 60_000)
 afterAll(removeExports)
+
+it.each([
+  ['/a', '/a/b', true],
+  ['/a/b', '/a', true],
+  ['/a', '/a', true],
+  ['/a', '/a/..b', true],
+  ['/a/b', '/a/c', false],
+  ['/a', '/ab', false],
+])('%s and %s overlap: %s', (one, other, expected) => expect(overlap(one, other)).toBe(expected))
 
 describe('a folder', () => {
   const site = () =>

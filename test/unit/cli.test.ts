@@ -22,7 +22,7 @@ it.each([
 const said = async (html: string) => (await checkPage(html)).mistakes.map(({ line, column, field }) => `${line}:${column} ${field}`)
 
 it.each([
-  ['by the key', `<div\n data-widget="slider"\n data-settings='{"autoplay_sped":3}'><p>1</p></div>`, ['3:18 autoplay_sped']],
+  ['by the key', `<div\n data-widget="slider"\n data-settings='{"autoplay_sped":3}' aria-label="a"><p>1</p></div>`, ['3:18 autoplay_sped']],
   [
     'in a group',
     `<section data-widget="popup" id="p" data-settings='{"triggers":{"exit_intend":"yes"}}'></section>`,
@@ -33,7 +33,7 @@ it.each([
     '<header data-settings="{&quot;sticky&quot;:&quot;top&quot;,&#34;sticky_efects_offset&#x22;:5}"></header>',
     ['1:60 sticky_efects_offset'],
   ],
-  ['without quotes', '<div data-widget=slider data-settings={"colour":1}><p>1</p></div>', ['1:40 colour']],
+  ['without quotes', '<div data-widget=slider data-settings={"colour":1} aria-label=a><p>1</p></div>', ['1:40 colour']],
   ['in an attribute', '<p>x</p>\r\n<div data-widget="slidr"></div>', ['2:6 data-widget']],
   ['that is not there', '<section data-widget="popup">x</section>', ['1:1 id']],
   ['of settings that are no JSON', `<div data-widget="tabs" data-settings='{"a"'></div>`, ['1:25 data-settings']],
@@ -58,7 +58,7 @@ it('says what is driven, what is not, and what belongs to others; nothing of a p
 })
 
 it('survives markup that nobody should write', async () => {
-  const html = `<table><div data-widget="slider" "=1 {{a}} data-settings='{"colour":1}'><svg><path/></svg><template><div data-widget="slidr"></template></table>${'<div>'.repeat(600)}`
+  const html = `<table><div data-widget="slider" "=1 {{a}} data-settings='{"colour":1}' aria-label="a"><svg><path/></svg><template><div data-widget="slidr"></template></table>${'<div>'.repeat(600)}`
   expect(await said(html)).toEqual(['1:60 colour'])
 })
 

@@ -18,7 +18,7 @@ import { readSettings } from '../../src/settings/read'
 import { DEVICES } from '../../src/settings/responsive'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const { pages, untold } = await readPages()
+const { pages, undocumented } = await readPages()
 const files = packageFiles(pages)
 const all = pages.flatMap((page) => page.settings.map((setting) => ({ page, setting, name: `${page.name}: ${setting.key}` })))
 const pageOf = (name: string) => pages.find((page) => page.name === name) as Page
@@ -47,7 +47,7 @@ describe('the text of a setting, in the comment above its field', () => {
 })
 
 // The first picture reads one setting of the background slideshow by itself.
-it('every widget that reads settings has a page', () => expect(untold).toEqual(['first-picture']))
+it('every widget that reads settings has a page', () => expect(undocumented).toEqual(['first-picture']))
 
 it('docs and the inspector’s texts are those that npm run build makes, and no others', () => {
   const made = committedFiles(pages)

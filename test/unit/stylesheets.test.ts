@@ -69,6 +69,8 @@ function faults(written: string): string[] {
   const outside = subject.replace(/:[\w-]+\(.*\)/, '').replace(/::?[\w-]+/g, '')
   if (!/^[a-z]|[.[]/.test(outside)) found.push('any element as its subject')
   if (compounds.slice(0, -1).some((compound) => compound.includes(':has('))) found.push(':has() above the subject')
+  // Asked of each element of its kind on the page, of whichever parent: of thousands in a row that is the square of their number.
+  if (/:has\(([^()]*[^()~])?~(?!=)/.test(selector)) found.push(':has() of all that follows')
   if ((selector.replace(/\[[^\]]*\]|\([^)]*\)/g, '').match(/[+~]/g) ?? []).length > 1) found.push('a chain of siblings')
   return found
 }
@@ -99,6 +101,7 @@ describe('stylesheets', () => {
       '[id] ~ [id] ~ [id]',
       ':where(.a,.b):not(x)',
       ':where(.a > .b):not(x)',
+      ':where([data-widget="menu"]) a:where(:has(~ ul))::after',
     ]
     expect(slow.map((selector) => faults(selector)[0])).toEqual([
       'a list in a list',
@@ -108,8 +111,10 @@ describe('stylesheets', () => {
       'a chain of siblings',
       'a list',
       'a whole selector in a list',
+      ':has() of all that follows',
     ])
-    expect(faults(':where([data-widget="menu"]) :where(li) > a:where(:has(~ ul))::after')).toEqual([])
+    expect(faults(':where([data-widget="menu"]) :where(li) > a:where(:has(+ * + ul))::after')).toEqual([])
+    expect(faults('[data-widget="menu"] a:has(+ [rel~="next"])')).toEqual([])
   })
 
   it.each(STYLESHEETS)('%s says plainly what each rule is for', (name) => {

@@ -1,22 +1,22 @@
 /**
- * A builder's carousels before the script. The builder's own stylesheet knows neither the space between slides nor, for most kinds, how many
- * stand side by side: without these rules the slides move when the slider begins (0.1 to 0.4 of layout shift for each that is in view).
- * Listed are the usual numbers and spacings; a page sets other ones by `--skerry-slides` and `--skerry-gap` on the widget. What is laid out
- * by them has no effect in another slider, which lacks the properties.
+ * A builder's carousels before the script. The builder's stylesheet sets neither the gap nor, for most kinds, the number of slides in view:
+ * without these rules the slides move when the slider starts (0.1 to 0.4 of layout shift for each one in view). Listed are the usual
+ * numbers and gaps; a page can override them with `--skerry-slides` and `--skerry-gap` on the widget. The resulting layout has no effect in
+ * other sliders, which lack these properties.
  */
 const CAROUSEL = '[data-widget_type*=carousel]'
 const REVIEWS = '[data-widget_type^=reviews]'
 const SLIDES = '[data-widget_type^=slides]'
 const MEDIA = '[data-widget_type^=media-]'
-/** Reviews and the two kinds with the same settings: their spacing is said for each device anew. */
+/** Reviews and the two kinds with the same settings: their gaps are set per device. */
 const SPACED = [MEDIA, '[data-widget_type^=testimonial-]', REVIEWS]
-/** Several side by side, when nothing is set. Other widgets whose names begin so have the properties to no effect. */
+/** Several slides in view by default. Other widgets with these prefixes get the properties without effect. */
 const SEVERAL = ['image', 'nested', 'loop'].map((kind) => `[data-widget_type^=${kind}-]`)
 
 const rule = (selectors: string | string[], declarations: string) => `${selectors}{${declarations}}`
 const has = (text: string) => `[data-settings*='"${text}']`
 
-/** What is set for one device, named by the end of the settings' keys, of which each has two names. */
+/** Settings for one device, by key suffix; each has two names. */
 const ofDevice = (device: string, slides: number[], gaps: number[], thumbs: number[]) =>
   [
     ...slides.map((n) =>
@@ -50,23 +50,26 @@ ${ofDevice('_mobile', [2, 3], [10], [])}}`
 
 const NEW = '.swiper:not(.swiper-initialized)>.swiper-wrapper'
 const WRAPPERS = [NEW, '.swiper-container:not(.swiper-container-initialized)>.swiper-wrapper']
+/** Before and after: a property that came or went with the script would have the browser compute the style of everything in the slides anew. */
+const ALWAYS = ['.swiper>.swiper-wrapper', '.swiper-container>.swiper-wrapper']
 const SLIDE = '>.swiper-slide'
-/** The first slide stands in the middle: moved there by a transform, as by the slider, because another place would count as a shift. */
+/** The first slide is centred by a transform, as in the slider, because another position would count as a shift. */
 const MIDDLE = [
   `${MEDIA}${has('skin":"coverflow"')} ${NEW}`,
   `${MEDIA}${has('centered_slides":"yes"')} .elementor-thumbnails-swiper:not(.swiper-initialized)>.swiper-wrapper`,
 ]
 
 /**
- * A basis and a largest width, because the slider library's stylesheet sets the width. What is generated after a box asks for the width that it
- * will ask for by the script (src/widgets/slider/styles.ts).
+ * Sets a basis and a maximum width, because the slider library's stylesheet sets the width. The generated content after a box requests the
+ * width that the script will request (src/widgets/slider/styles.ts).
  */
 const LAYOUT = `${rule([MEDIA + has('skin":"slideshow"'), MEDIA + has('effect":"fade"'), MEDIA + has('effect":"cube"')], '--skerry-slides:1')}
 .elementor-thumbnails-swiper{--skerry-slides:var(--skerry-thumbs)}
 ${rule(
-  WRAPPERS,
-  '--skerry-in-view:var(--e-image-carousel-slides-to-show,var(--skerry-slides));--skerry-basis:calc((100% - (var(--skerry-in-view) - 1)*var(--skerry-gap))/var(--skerry-in-view));gap:var(--skerry-gap);contain:var(--skerry-contain)',
+  ALWAYS,
+  '--skerry-in-view:var(--e-image-carousel-slides-to-show,var(--skerry-slides));--skerry-basis:calc((100% - (var(--skerry-in-view) - 1)*var(--skerry-gap))/var(--skerry-in-view))',
 )}
+${rule(WRAPPERS, 'gap:var(--skerry-gap);contain:var(--skerry-contain)')}
 ${rule(
   WRAPPERS.map((wrapper) => `${wrapper + SLIDE}:not(:only-of-type)`),
   'flex-basis:var(--skerry-basis);min-width:0;max-width:var(--skerry-most,var(--skerry-basis))',

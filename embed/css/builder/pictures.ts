@@ -1,7 +1,7 @@
 /**
- * The pictures of an image carousel have no sizes in the markup. The CMS writes them into the names, of which the first digits give the
- * height within a few pixels; the slider then takes the exact one. Where a name says nothing, as tall as most photographs. Without these rules
- * the row is a line high until its pictures come (0.2 to 0.5 of layout shift).
+ * An image carousel's pictures have no sizes in the markup. The CMS puts them into file names, whose first digits give the height within a
+ * few pixels; the slider then uses the exact one. If a name says nothing, assume a typical photograph. Without these rules the row is a
+ * line tall until its pictures load (0.2 to 0.5 of layout shift).
  */
 const WIDTHS: [part: string, width: number][] = [
   ['x300.', 214],
@@ -11,7 +11,7 @@ const WIDTHS: [part: string, width: number][] = [
   ['-768x', 768],
   ['-1024x', 1024],
 ]
-/** The more exact ones come later. */
+/** More exact ones come later. */
 const RATIOS: [ratio: string, ...parts: string[]][] = [
   ['5/7', 'x300.', 'x1024.'],
   ['3/1', '-768x2', '-1024x3'],
@@ -26,7 +26,7 @@ const RATIOS: [ratio: string, ...parts: string[]][] = [
   ['2/3', '-768x11', '-683x1', '-200x3'],
 ]
 const IMAGE = '.swiper-slide-image'
-/** A picture that waits to be loaded keeps its address in the data attribute. */
+/** A lazy picture keeps its URL in the data attribute. */
 const named = (part: string) => [`${IMAGE}[src*="${part}"]`, `${IMAGE}[data-src*="${part}"]`].join()
 
 const UNLOADED = `[data-widget_type^=image-] ${IMAGE}.swiper-lazy:not([width],.swiper-lazy-loaded)`

@@ -22,7 +22,7 @@ define( 'SKERRY_VERSION', '__VERSION__' );
 define( 'SKERRY_FILE', __FILE__ );
 
 /**
- * What npm run plugin has written beside this file.
+ * The data that npm run plugin has written beside this file.
  *
  * @param string $name `built` or `coverage`.
  * @return array
@@ -42,7 +42,7 @@ add_action(
 	}
 );
 
-// Pages are read by the CMS's own tag processor, which can do what is needed since WordPress 6.5. Before, every page stays as it is.
+// Pages are read with WordPress's tag processor, which has what is needed since 6.5. Before that, pages stay unchanged.
 if ( ! method_exists( 'WP_HTML_Tag_Processor', 'next_token' ) ) {
 	add_action(
 		'admin_notices',

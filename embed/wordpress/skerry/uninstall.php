@@ -1,6 +1,6 @@
 <?php
 /**
- * Leaves nothing behind, on any site of a network.
+ * Removes everything, on all sites of a network.
  *
  * @package Skerry
  */
@@ -35,6 +35,6 @@ if ( is_multisite() ) {
 	skerry_uninstall_site();
 }
 
-// Pages that a cache has kept name files that are about to go.
+// Cached pages name files that are about to be deleted.
 require_once __DIR__ . '/includes/class-caches.php';
 \Skerry\Caches::purge();

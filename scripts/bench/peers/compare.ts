@@ -1,4 +1,4 @@
-/** What other projects cost on the page that is in our own markup as well, and the table of it that the documents have. */
+/** Measures other projects on the page that also exists in our markup, and writes the table in the documents. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright'
@@ -24,7 +24,7 @@ export const PAGES: Record<string, { title: string; page: () => string }> = {
   jquery: { title: 'jQuery + SmartMenus, jQuery UI, Slick, Magnific Popup', page: jquery },
 }
 
-/** What one visit says, in milliseconds, and the sum of its shifts. */
+/** One visit's times in ms, and its sum of shifts. */
 export interface PeerVisit {
   script: number
   blocking: number
@@ -48,7 +48,7 @@ interface Options {
   runs: number
   rate: number
 }
-/** Visits the page of each project in turn on a phone, with a scroll to its end; `{ name: Peer }`. */
+/** Visits each project's page in turn on a phone, scrolling to the end; `{ name: Peer }`. */
 export async function comparePeers({ browser, dist, runs, rate }: Options) {
   const packages = await installPeers()
   const site = await serve({
@@ -61,7 +61,7 @@ export async function comparePeers({ browser, dist, runs, rate }: Options) {
       return undefined
     },
   })
-  // What runs on these pages is theirs, and what has no address is the bench's own.
+  // Everything that runs on these pages counts; scripts without a URL are the bench's own.
   const how = (name: string, stay: number) => ({
     ...{ browser, rate, stay, busy: false, phone: true },
     url: `${site.url}/peers/${name}/`,
@@ -109,8 +109,8 @@ const COLUMNS: Column[] = [
 ]
 
 /**
- * The comparison as lines of a Markdown table. Bytes are kilobytes with gzip; times are parts of what the main thread does for the page
- * alone, so that none of them depends on the machine. What is least of a column, the page alone left out, is bold.
+ * The comparison as lines of a Markdown table. Sizes are kB with gzip; times are relative to the main thread's work for the page alone, so
+ * they do not depend on the machine. The lowest value in a column, except the page alone, is bold.
  */
 export function peersTable(peers: Record<string, Peer>) {
   const { alone } = peers
@@ -128,7 +128,7 @@ export function peersTable(peers: Record<string, Peer>) {
   return aligned([['On the page', ...COLUMNS.map(([head]) => head)], ...lines])
 }
 
-/** As the formatter wants it: columns of one width, the first of them left-aligned. */
+/** As the formatter wants it: columns of equal width, the first left-aligned. */
 function aligned(lines: string[][]) {
   const widths = (lines[0] ?? []).map((_, i) => Math.max(3, ...lines.map((line) => line[i]?.length ?? 0)))
   const row = (line: string[]) =>
@@ -141,7 +141,7 @@ function aligned(lines: string[][]) {
 const DOCUMENT = path.join(root, 'docs/about/performance.md')
 const BETWEEN = /(<!-- peers:[^\n]*-->\n\n)[\s\S]*?(<!-- end of peers -->)/
 
-/** Puts the table into the document; throws where the document has no place for it. */
+/** Writes the table into the document; throws if there is no place for it. */
 export function writeTable(lines: string[], runs: number, document = DOCUMENT) {
   const text = readFileSync(document, 'utf8')
   if (!BETWEEN.test(text)) throw new Error(`${document} has no place for the comparison.`)

@@ -1,4 +1,4 @@
-/** What every page of the comparison says, so that only the markup and the scripts around it differ. */
+/** The content of every page in the comparison, so that only the markup and scripts around it differ. */
 
 export const TITLE = 'A boat for twelve'
 export const MENU: { text: string; inner?: string[] }[] = [
@@ -20,7 +20,7 @@ export const QUESTIONS = [
   { title: 'Can I pay by card?', text: 'By card, by phone and in cash.' },
 ]
 export const POPUP = { title: 'Summer trips', text: 'Leave your address, and we send you the dates as soon as we know them.' }
-/** Of the demo (demo/pages/gallery), at least as many as a phone has to scroll to. */
+/** From the demo (demo/pages/gallery), enough to make a phone scroll. */
 export const PICTURES = [
   { src: '/pages/gallery/dawn.svg', width: 900, height: 600, alt: 'Dawn over the skerries' },
   { src: '/pages/gallery/lighthouse.svg', width: 600, height: 900, alt: 'A lighthouse on a rock' },
@@ -38,7 +38,7 @@ const TEXT =
 
 export const join = <T>(list: readonly T[], make: (one: T, i: number) => string) => list.map(make).join('\n')
 export const address = (text: string) => `#${text.toLowerCase().replaceAll(' ', '-')}`
-/** A picture with its size in the markup, so that nothing moves when it comes. */
+/** A picture with its size in the markup, so that nothing moves when it loads. */
 export const image = ({ src, width, height, alt }: Picture, attributes = '') =>
   `<img src="${src}" width="${width}" height="${height}" alt="${alt}" loading="lazy"${attributes && ` ${attributes}`}>`
 
@@ -54,11 +54,11 @@ main img { display: block; max-width: 100% }
 .thumbs img { width: 100%; height: 140px; object-fit: cover }
 .long p { margin: 0 0 1rem }`
 
-/** The parts that a project writes its own way. */
+/** The parts that each project writes in its own way. */
 export interface Parts {
   head: string
   menu: string
-  /** The button and the window that it opens. */
+  /** The button and the dialog that it opens. */
   popup: string
   tabs: string
   accordion: string

@@ -1,4 +1,4 @@
-/** The packages that Skerry is compared with, in versions of their own, kept below .cache/: nobody who only builds has to install them. */
+/** The packages that Skerry is compared with, at fixed versions, kept in .cache/: nobody who only builds has to install them. */
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { root, run } from '../../process'
 const here = path.join(root, 'scripts/bench/peers')
 const FILES = ['package.json', 'package-lock.json']
 
-/** The folder with the packages, installed once for each version of the lock file; rejects where npm cannot reach its registry. */
+/** The folder with the packages, installed once per lock file; rejects if npm cannot reach its registry. */
 export async function installPeers() {
   const hash = createHash('sha256')
     .update(readFileSync(path.join(here, 'package-lock.json')))
@@ -23,10 +23,10 @@ export async function installPeers() {
   const npm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=warn']
   const code = await run('npm', npm, { cwd: half, shell: process.platform === 'win32' })
   if (code !== 0) throw new Error(`npm could not install the packages to compare with (exit code ${code}).`)
-  // Whole or not at all: an install that was stopped must not be taken for one.
+  // Atomic, so that an interrupted install is never used.
   renameSync(half, kept)
   return packages
 }
 
-/** `{ name: version }` of what is installed. */
+/** `{ name: version }` of the installed packages. */
 export const versions: Record<string, string> = JSON.parse(readFileSync(path.join(here, 'package.json'), 'utf8')).dependencies

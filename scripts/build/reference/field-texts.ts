@@ -11,7 +11,7 @@ import { root } from '../../process'
 
 export type AnyField = Field<unknown>
 export type Table = Record<string, AnyField>
-/** Tables in a table: their names stand before those of their fields (`motion_fx_` + `tilt_` + `speed`). */
+/** Nested tables: their names prefix those of their fields (`motion_fx_` + `tilt_` + `speed`). */
 export type Nested = { [key: string]: AnyField | Nested }
 
 export const isField = (one: AnyField | Nested): one is AnyField => typeof one.kind === 'string'
@@ -19,11 +19,11 @@ export const isField = (one: AnyField | Nested): one is AnyField => typeof one.k
 const TAGS = ['unit', 'example', 'with', 'values', 'only', 'since'] as const
 export type Tags = Partial<Record<(typeof TAGS)[number], string>>
 
-/** A field with its name and what is said of it. */
+/** A field with its name and description. */
 export interface Setting {
-  /** With the group that it stands in: `timing.times_times`. */
+  /** Including its group: `timing.times_times`. */
   key: string
-  /** Of settings by device the field of one device. */
+  /** For settings by device, one device's field. */
   field: AnyField
   isByDevice: boolean
   text: string
@@ -32,7 +32,7 @@ export interface Setting {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** `(page, table) => { summary, groups, settings }` of the tables in tables.ts, and `close`, which ends the compiler. */
+/** `(page, table) => { summary, groups, settings }` for tables.ts, and `close`, which stops the compiler. */
 export function openTexts() {
   const config = path.join(root, 'scripts/build/reference/tsconfig.json')
   const api = new API({ cwd: root })
@@ -57,7 +57,7 @@ const typeOf = (checker: Checker, type: Type | undefined, name: string): Type | 
   return symbol && checker.getTypeOfSymbol(symbol)
 }
 
-/** The comment of a property. */
+/** A property's comment. */
 function said(checker: Checker, type: Type | undefined, name: string): { text: string; tags: Tags } {
   const symbol = type && checker.getPropertyOfType(type, name)
   if (!symbol) return { text: '', tags: {} }
@@ -70,7 +70,7 @@ function said(checker: Checker, type: Type | undefined, name: string): { text: s
   return { text: oneLine(symbol.getDocumentationComment(checker)), tags }
 }
 
-/** A table's settings in its order; those of groups with the group's name before theirs. `around` is what is said of the table itself. */
+/** A table's settings in order, with the group's name before those in groups. `around` is the table's own description. */
 function settingsOf(checker: Checker, type: Type | undefined, table: Nested, before = '', around = ''): Setting[] {
   return Object.entries(table).flatMap(([key, field]): Setting[] => {
     const own = said(checker, type, key)

@@ -1,4 +1,4 @@
-/** src/inspect/setting-texts.ts: what each setting does, for the inspector, which loads it as a chunk of its own. */
+/** src/inspect/setting-texts.ts: the settings' descriptions, for the inspector, which loads them as a separate chunk. */
 import type { Page } from './pages'
 
 export function inspectorTexts(pages: Page[]): string {

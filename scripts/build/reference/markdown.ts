@@ -1,4 +1,4 @@
-/** docs/settings: a page for each widget, with every setting under a heading of its own, which a search finds, and an index. */
+/** docs/settings: a page per widget, with a heading for every setting so that search finds it, and an index. */
 import { DEVICES } from '../../../src/settings/responsive'
 import type { Setting } from './field-texts'
 import type { Page } from './pages'
@@ -6,14 +6,14 @@ import { attribute, defaultOf, exampleOf, valuesInWords } from './values'
 
 const code = (text: string) => `\`${text}\``
 const MADE = '<!-- Made by `npm run build` from the fields in src and the comments above them: change those. -->'
-/** Every site has these. */
+/** Devices that every site has. */
 const SMALLER = ['tablet', 'mobile']
 
 /** A page with its frontmatter. */
 export const markdownPage = (heading: string, description: string, parts: string[], title = heading): string =>
   `${[`---\ntitle: ${title}\ndescription: ${JSON.stringify(description)}\n---`, MADE, `# ${heading}`, ...parts].join('\n\n')}\n`
 
-/** The headings of groups, for people who have not read the source. */
+/** Headings of groups, for readers who do not know the source. */
 const GROUPS: Record<string, string> = {
   triggers: 'What opens it',
   timing: 'Who sees it, when and how often',
@@ -32,7 +32,7 @@ function howWritten({ name, types, byHand, attribute: own, attributeOfBuilder }:
   return lines.filter(Boolean).join('\n')
 }
 
-/** The default, in short: of a size its number, with a unit that is not the usual one. */
+/** The default, in short: for a size its number, with an unusual unit. */
 function inWords(value: unknown): string {
   if (value === undefined) return 'none'
   if (Array.isArray(value) && DEVICES.every((device) => value.includes(device))) return 'all devices'

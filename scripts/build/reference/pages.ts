@@ -1,4 +1,4 @@
-/** The pages of docs/settings as data: which widgets each is about, and every setting with what the source says of it. */
+/** The pages of docs/settings as data: their widgets, and every setting with its description from the source. */
 import path from 'node:path'
 import type { Widget } from '../../../src/runtime/widget'
 import { root } from '../../process'
@@ -6,7 +6,7 @@ import { lendGlobals, openWindow } from '../coverage'
 import { importSource } from '../source'
 import { type AnyField, isField, type Nested, openTexts, type Setting, type Table } from './field-texts'
 
-/** Pages whose widget has another name in its declaration. */
+/** Pages whose widget's declaration has another name. */
 const DECLARED: Record<string, string[]> = {
   'animated-headline': ['headline'],
   carousels: ['slider'],
@@ -19,7 +19,7 @@ const DECLARED: Record<string, string[]> = {
   'search-field': ['newer-search'],
 }
 
-/** Where the settings of one declaration are on two pages, the builder's types of each. */
+/** For declarations documented on two pages, the builder's types of each. */
 const TYPES: Record<string, string[]> = {
   slider: ['image-carousel', 'nested-carousel', 'loop-carousel'],
   carousels: ['media-carousel', 'testimonial-carousel', 'reviews', 'slides'],
@@ -30,7 +30,7 @@ export interface Page {
   title: string
   /** What it is for, in a sentence. */
   summary: string
-  /** The declarations that it is about, by name. */
+  /** The names of its declarations. */
   widgets: string[]
   /** The builder's types, of `data-widget_type`. */
   types: string[]
@@ -39,10 +39,10 @@ export interface Page {
   /** The attribute with the settings in hand-written markup, and in the builder's. */
   attribute: string
   attributeOfBuilder: string
-  /** What is said of its groups, such as `timing`. */
+  /** Descriptions of its groups, such as `timing`. */
   groups: Record<string, string>
   settings: Setting[]
-  /** By what they are read. */
+  /** The table that reads them. */
   table: Table
 }
 
@@ -55,7 +55,7 @@ interface Source {
   commonWidgets: Widget[]
   rareWidgets: Widget[]
 }
-/** A table with the tables in it as its own fields. */
+/** A table with nested tables as its own fields. */
 const flat = (table: Nested, before = ''): Table =>
   Object.fromEntries(
     Object.entries(table).flatMap(([key, one]): [string, AnyField][] =>
@@ -63,7 +63,7 @@ const flat = (table: Nested, before = ''): Table =>
     ),
   )
 
-/** The tables themselves, with their code, and all widgets. */
+/** The tables, with their code, and all widgets. */
 const importTables = (): Promise<Source> =>
   importSource(
     `export { tables } from './tables'
@@ -72,8 +72,8 @@ const importTables = (): Promise<Source> =>
     { folder: path.join(root, 'scripts/build/reference'), withLazy: true },
   )
 
-/** `{ pages, untold }`: the pages, and the widgets whose settings stand on none of them. */
-export async function readPages(): Promise<{ pages: Page[]; untold: string[] }> {
+/** `{ pages, undocumented }`: the pages, and the widgets whose settings are undocumented. */
+export async function readPages(): Promise<{ pages: Page[]; undocumented: string[] }> {
   lendGlobals(openWindow())
   const { tables, commonWidgets, rareWidgets } = await importTables()
   const all = [...commonWidgets, ...rareWidgets]
@@ -96,17 +96,17 @@ export async function readPages(): Promise<{ pages: Page[]; untold: string[] }> 
     }
   })
   close()
-  return { pages, untold: await untoldOf(all, pages) }
+  return { pages, undocumented: await undocumentedOf(all, pages) }
 }
 
-/** Widgets that read settings which stand on no page. */
-async function untoldOf(all: Widget[], pages: Page[]): Promise<string[]> {
+/** Widgets with undocumented settings. */
+async function undocumentedOf(all: Widget[], pages: Page[]): Promise<string[]> {
   const told = new Set(pages.flatMap(({ table }) => Object.values(table)))
-  const untold = await Promise.all(
+  const undocumented = await Promise.all(
     all.map(async (widget) => {
       const { settings } = await widget.load()
       return Object.values(settings ?? {}).every((field: AnyField) => told.has(field)) ? [] : [widget.name]
     }),
   )
-  return [...new Set(untold.flat())]
+  return [...new Set(undocumented.flat())]
 }

@@ -20,7 +20,7 @@ type Files = Record<string, string>
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
 
-/** Folders of the repository in which every file is made. */
+/** Folders of the repository that are completely generated. */
 const MADE_FOLDERS = ['docs/settings']
 
 /** Files of the repository, by their path. */
@@ -41,7 +41,7 @@ export const packageFiles = (pages: Page[]): Files => ({
   ...Object.fromEntries(pages.map((page) => [`schema/${page.name}.json`, json(settingsSchema(page))])),
 })
 
-/** The files that stand in a made folder and that nobody makes any more. */
+/** Files in a generated folder that are no longer generated. */
 export const staleFiles = (made: Files): string[] =>
   MADE_FOLDERS.flatMap((folder) =>
     existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)).map((file) => `${folder}/${file}`) : [],
@@ -54,7 +54,7 @@ if (isMain(import.meta)) {
   for (const [file, text] of Object.entries(made)) {
     const to = path.join(root, file)
     mkdirSync(path.dirname(to), { recursive: true })
-    // A file that stays as it is keeps its time.
+    // An unchanged file keeps its modification time.
     if (!existsSync(to) || readFileSync(to, 'utf8') !== text) writeFileSync(to, text)
   }
   if (process.argv[2]) writeFileSync(process.argv[2], JSON.stringify(packageFiles(pages)))

@@ -1,6 +1,6 @@
 /**
- * Every table of settings, by its page in docs/settings. The line above each says in a sentence what the widget is for, the lines above the
- * fields themselves what they do (field-texts.ts reads both). What a module reads without a table of its own is in beside-tables.ts.
+ * All tables of settings, by page in docs/settings. The comment above each says what the widget is for, the comments above its fields what
+ * they do (field-texts.ts reads both). Settings read without a table are in beside-tables.ts.
  */
 import { accordionSettings } from '../../../src/widgets/accordion/settings'
 import { settings as atomicTabs } from '../../../src/widgets/atomic-tabs/atomic-tabs'

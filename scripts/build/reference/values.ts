@@ -1,4 +1,4 @@
-/** What a setting may be, and an example of it, in words and as data. */
+/** A setting's possible values, and an example, in words and as data. */
 import type { AnyField, Setting, Tags } from './field-texts'
 import type { Page } from './pages'
 
@@ -9,10 +9,10 @@ export const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && !value.length) ||
   (Object(value) as { url?: unknown }).url === ''
 
-/** The words that a field knows, without the empty one. */
+/** A field's known words, without the empty one. */
 export const wordsOf = ({ words = [] }: AnyField): string[] => words.filter(Boolean)
 
-/** Limits that keep numbers sane are no news for anybody. */
+/** Very large limits only prevent nonsense and are not worth mentioning. */
 const isFar = (limit: number | undefined) => limit !== undefined && Math.abs(limit) >= 1e9
 
 function limitsOf({ limits = [] }: AnyField): string {
@@ -25,7 +25,7 @@ const code = (text: string) => `\`${text}\``
 const listed = (words: string[]) => words.map((word) => code(`"${word}"`)).join(', ')
 const unitOf = ({ unit }: Tags) => (unit ? ` (${unit})` : '')
 
-/** What may stand there, in Markdown. */
+/** The possible values, in Markdown. */
 export function valuesInWords({ field, tags }: Setting): string {
   if (tags.values) return tags.values
   const words = wordsOf(field)
@@ -59,7 +59,7 @@ export function valuesInWords({ field, tags }: Setting): string {
   }
 }
 
-/** The default as it would be written; undefined where there is none. */
+/** The default as written; undefined if there is none. */
 export function defaultOf({ field }: Setting): unknown {
   const { kind, default: value } = field
   if (kind === 'flag') return value === null ? undefined : value ? 'yes' : 'no'
@@ -72,7 +72,7 @@ export function defaultOf({ field }: Setting): unknown {
   return value
 }
 
-/** A value that differs from the default; undefined where the source has to name one (`@example`). */
+/** A value that differs from the default; undefined if the source must provide one (`@example`). */
 function exampleValue(setting: Setting): unknown {
   const { field, tags } = setting
   if (tags.example) return JSON.parse(tags.example)
@@ -82,14 +82,14 @@ function exampleValue(setting: Setting): unknown {
   return others[0]
 }
 
-/** Puts `a.b` into an object. */
+/** Sets `a.b` in an object. */
 function put(into: Record<string, unknown>, key: string, value: unknown): void {
   const [group = '', ...rest] = key.split('.')
   into[group] = rest.length ? { ...(into[group] as object) } : value
   if (rest.length) put(into[group] as Record<string, unknown>, rest.join('.'), value)
 }
 
-/** The settings of an example: the one, with the switches that its name begins with, and what it is of no use without. Undefined where it has no value. */
+/** An example's settings: the setting, the switches in its name, and what it needs. Undefined without a value. */
 export function exampleOf(setting: Setting, { settings }: Page): Record<string, unknown> | undefined {
   const value = exampleValue(setting)
   if (value === undefined) return undefined
@@ -100,6 +100,6 @@ export function exampleOf(setting: Setting, { settings }: Page): Record<string, 
   return found
 }
 
-/** An attribute as it stands in HTML. */
+/** An attribute as written in HTML. */
 export const attribute = (name: string, settings: unknown): string =>
   `${name}='${JSON.stringify(settings).replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'`

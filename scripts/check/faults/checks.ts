@@ -1,8 +1,8 @@
-/** The table of faults: each check is a visit under one of them. */
+/** All fault checks: each is a visit under one fault. */
 import { CHUNK_FAULTS, FEATURES, STORAGE_FAULTS, TAGS, TEAR_STEPS, TORN, takeAwayInPage, tearInPage } from './faults'
 import { chunkName, type Faults, type FaultyPage, NOT_AGAIN, type Visit } from './visit'
 
-/** By the name of each chunk, a page that asks for it. */
+/** For each chunk's name, a page that requests it. */
 export async function survey({ pages, visit }: Faults, size = 8) {
   const usedBy = new Map<string, FaultyPage>()
   for (const page of pages(size)) {
@@ -20,7 +20,7 @@ interface Check {
   name: string
   run(): Promise<{ wrong: string[] }>
 }
-/** Every check: `{ kind, name, run }`; `run` resolves with `{ wrong }`. `usedBy` is what `survey` has found. */
+/** Every check: `{ kind, name, run }`; `run` resolves with `{ wrong }`. `usedBy` comes from `survey`. */
 export function checks({ pages, visit }: Faults, usedBy: Map<string, FaultyPage>) {
   const list: Check[] = []
   const add = (kind: string, name: string, run: Check['run']) => list.push({ kind, name, run })
@@ -28,7 +28,7 @@ export function checks({ pages, visit }: Faults, usedBy: Map<string, FaultyPage>
     for (const fault of Object.keys(CHUNK_FAULTS))
       for (const uses of NOT_AGAIN.includes(fault) ? [1] : [1, 2])
         add('chunks', `${chunk}: ${fault}${uses > 1 ? ', twice' : ''}`, () => visit(page.cases, { ...page, chunk, fault, uses }))
-  // Large pages: what is tried concerns all of their parts alike.
+  // Large pages: these faults affect all parts alike.
   const large = pages(60)
   const onEach = (kind: string, name: string, options: Visit) => {
     for (const [i, page] of large.entries()) add(kind, `${name}, page ${i + 1}`, () => visit(page.cases, { ...page, ...options }))

@@ -1,4 +1,4 @@
-/** What can be missing or broken around us. Functions named `…InPage` are sent to the page as text, so they use nothing from around them. */
+/** Possible faults around us. Functions named `…InPage` are sent to the page as text, so they use nothing from outside. */
 
 import type { Route } from 'playwright'
 
@@ -8,7 +8,7 @@ const answer =
   (route) =>
     route.fulfill({ contentType: 'text/javascript', body, ...rest })
 
-/** What may come in the place of a chunk. */
+/** Responses instead of a chunk. */
 export const CHUNK_FAULTS: Record<string, Answer> = {
   404: answer('', { status: 404 }),
   500: answer('', { status: 500 }),
@@ -27,7 +27,7 @@ export const CHUNK_FAULTS: Record<string, Answer> = {
   hangs: () => {},
 }
 
-/** What a visitor has of a widget although its chunk has not come: at least one of these can be seen, where the page has any. */
+/** What is visible of a widget without its chunk: at least one of these, if the page has any. */
 export const SEEN_WITHOUT: Record<string, string> = {
   'background-slideshow': '[data-case] [data-settings*=background_slideshow_gallery]',
   accordion: '[data-case] :is(summary, .elementor-tab-title, .e-n-accordion-item-title)',
@@ -74,7 +74,7 @@ const spoilStorageInPage = () => {
 }
 export const STORAGE_FAULTS: Record<string, () => void> = { denied: denyStorageInPage, full: fillStorageInPage, spoilt: spoilStorageInPage }
 
-/** Everything that we ask for before we use it; what every supported browser has is not in the list (docs/about/browsers.md). */
+/** Every feature that we test for before use, except those in all supported browsers (docs/about/browsers.md). */
 export const FEATURES = [
   'requestIdleCallback',
   'scheduler',
@@ -100,7 +100,7 @@ export const FEATURES = [
   'HTMLElement.prototype.onbeforematch',
 ]
 
-/** Takes a feature away that the browser has; constructors are left where the browser needs them, and throw. */
+/** Removes a browser feature; constructors that the browser itself needs stay, but throw. */
 export const takeAwayInPage = (path: string) => {
   const names = path.split('.')
   const key = names.pop() ?? ''
@@ -113,15 +113,15 @@ export const takeAwayInPage = (path: string) => {
         throw new TypeError('Illegal constructor')
       }
     } as unknown as typeof CSSStyleSheet
-    // Browsers that cannot construct one have no list of them either.
+    // Browsers that cannot construct one also lack the list of them.
     for (const { prototype } of [Document, ShadowRoot]) Reflect.deleteProperty(prototype, 'adoptedStyleSheets')
   } else if (!Reflect.deleteProperty(owner, key) || key in owner) {
-    // What is inherited is deleted where it is defined.
+    // Inherited features are deleted where they are defined.
     for (let at: object = owner; at; at = Object.getPrototypeOf(at)) if (Object.hasOwn(at, key)) Reflect.deleteProperty(at, key)
   }
 }
 
-/** Presses everything that opens something, and takes away what opens, or what was pressed, `step` steps later. */
+/** Presses everything that opens something, then removes what opened or what was pressed, `step` steps later. */
 export const tearInPage = async ({ step, what }: { step: number; what: string }) => {
   const body = document.documentElement.lastElementChild as Element
   const waits: (() => unknown)[] = [
@@ -152,7 +152,7 @@ export const TEAR_STEPS = 8
 export const TORN = ['openers', 'hosts', 'dialogs', 'parts']
 
 const TAG = '<script defer src="/skerry.js"></script>'
-/** Wrong ways of putting our tag into a page; `{folder}` is where the page's own scripts lie. */
+/** Wrong ways to add our tag to a page; `{folder}` contains the page's own scripts. */
 export const TAGS: Record<string, string> = {
   'in the head': '<script src="/skerry.js"></script>',
   async: '<script async src="/skerry.js"></script>',

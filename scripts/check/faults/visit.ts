@@ -1,4 +1,4 @@
-/** Visits a page under a fault, and says what a visitor could not do. */
+/** Visits a page under a fault, and reports what a visitor could not do. */
 
 import type { Browser, Page } from 'playwright'
 import type { ServeOptions } from '../../../demo/server/serve'
@@ -30,13 +30,13 @@ const AS_SERVED: Omit<WholeElementCase, 'snippet'> = {
   settings: { values: {}, instead: false, host: 0, cuts: [] },
   changes: [],
 }
-/** What an add-on asks for by itself, once, and what is asked for only after a provider's script has not come. */
+/** Chunks requested once by an add-on, or only after a provider's script has failed. */
 const ONCE = ['compat-swiper', 'ui-add-play-button']
-/** After these a chunk is not asked for again: there is no answer for 120 s. */
+/** After these faults a chunk is not requested again: there is no response for 120 s. */
 export const NOT_AGAIN = ['hangs']
-/** Players and files of other sites, which the policy stops, and pictures. */
+/** Third-party players and files, which the CSP blocks, and pictures. */
 const EXPECTED = /^policy: (img|media|frame|connect|script)-src\S* https:/
-/** What the page's policy forbids where these features are taken away. A browser without trusted types has no such policy; our tag has no nonce here. */
+/** What the page's CSP forbids without these features. Browsers without Trusted Types have no such policy; our tag has no nonce here. */
 const EXPECTED_WITHOUT: Record<string, RegExp> = {
   trustedTypes: /^policy: require-trusted-types-for |requires 'Trusted\w+' assignment/,
   CSSStyleSheet: /^policy: style-src-elem inline /,
@@ -44,7 +44,7 @@ const EXPECTED_WITHOUT: Record<string, RegExp> = {
 }
 const popupOpen = `#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3D${Buffer.from('{"id":"fuzz-popup"}').toString('base64')}`
 
-/** Follows the plain link that every page has; the address then has its hash. */
+/** Follows the plain link on every page; the address then has its hash. */
 const followsLinks = () => {
   Document.prototype.querySelector.call<Document, [string], HTMLElement | null>(document, '#fuzz-link')?.click()
   return location.hash === '#followed'
@@ -60,10 +60,10 @@ export async function openFaults(browser: Browser) {
   let count = 0
 
   /**
-   * - `scripts` our tag; `query` of the address; `before(context)` prepares the browser, `inPage`, `argument` the page
-   * - `chunk`, `fault`, `uses`: that chunk is answered so for so many uses; then everything is unmounted and used once more
-   * - `tear`: what is done instead of unmounting
-   * Resolves with `{ wrong, requested }`: a text for each thing that a visitor could not do, and the chunks that the page asked for.
+   * - `scripts`: our tag; `query` of the address; `before(context)` prepares the browser, `inPage` and `argument` the page
+   * - `chunk`, `fault`, `uses`: answers that chunk with the fault for so many uses; then unmounts everything and uses it again
+   * - `tear`: runs instead of unmounting
+   * Resolves with `{ wrong, requested }`: what a visitor could not do, and the chunks requested.
    */
   async function visit(cases: Case[], { scripts, query = '', inPage, argument, chunk, fault = '', uses = 1, tear }: Visit = {}) {
     const folder = `/fuzz/${count++}/`
@@ -112,13 +112,13 @@ export async function openFaults(browser: Browser) {
         )
       } else await use()
       const seen = chunk && SEEN_WITHOUT[chunk]
-      // A gallery waits a while for its layout before it shows its pictures all the same.
+      // A gallery shows its pictures after a while even without a layout.
       if (seen && !(await tab.waitForFunction(canBeSeenInPage, seen, { timeout: 15_000 }).catch(() => null)))
         wrong.push(`nothing of ${chunk} can be seen: ${seen}`)
       await need(tab, 'links are not followed', followsLinks)
       if (!/popup-dialog$/.test(chunk ?? '')) await need(tab, 'the popup beside it does not open', works)
       const times = () => requested.filter((url) => chunkName(url) === chunk).length
-      // Some are asked for only when a file of the page has come, or what needs them is in view.
+      // Some are requested only when a file of the page has loaded, or when their widget is in view.
       const askedFor = async (count: number) => {
         for (const end = Date.now() + 30_000; times() < count && Date.now() < end; await tab.waitForTimeout(100))
           await tab.evaluate(lookThrough)
@@ -153,7 +153,7 @@ export async function openFaults(browser: Browser) {
     return { wrong, requested }
   }
 
-  /** All pieces of pages, so many on each page, and what is used by scripts and addresses only. */
+  /** All pieces of pages, `size` per page, plus what only scripts and addresses use. */
   function pages(size: number): FaultyPage[] {
     const list: FaultyPage[] = []
     for (let i = 0; i < snippets.length; i += size)
@@ -168,7 +168,7 @@ export async function openFaults(browser: Browser) {
     ]
   }
 
-  /** Two pieces of pages that have the widget. */
+  /** Two pieces of pages with this widget. */
   const casesWith = (name: string): Case[] =>
     snippets.flatMap(({ widgets }, snippet) => (widgets.includes(name) ? [{ ...AS_SERVED, snippet }] : [])).slice(0, 2)
 

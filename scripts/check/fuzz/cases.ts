@@ -1,4 +1,4 @@
-/** What is tried: pieces of pages with other settings and other markup, link actions, names, and what a page brings with it. */
+/** The fuzz cases: pieces of pages with other settings and markup, link actions, names, and what a page contains. */
 import fc from 'fast-check'
 import type { Case, Cut, PageCase } from './page'
 import { hostileText, nonsense, settings, TEXTS } from './values'
@@ -29,7 +29,7 @@ const cuts = fc.array(
   fc.record({ at: fc.nat(1000), remove: fc.nat(12), insert: fc.oneof(fc.constantFrom(...CUTS), fc.string({ maxLength: 4 })) }),
   { maxLength: 3 },
 )
-/** Half of the cases have none, so that what they show is due to one thing. */
+/** Half of the cases leave it empty, so that a finding has one cause. */
 const often = <Value>(arbitrary: fc.Arbitrary<Value>, empty: NoInfer<Value>) =>
   fc.oneof({ weight: 1, arbitrary: fc.constant(empty) }, { weight: 1, arbitrary })
 
@@ -63,7 +63,7 @@ function elementCase({ tables, snippets }: Pick<Workshop, 'tables' | 'snippets'>
           cuts: fc.oneof({ weight: 3, arbitrary: fc.constant<Cut[]>([]) }, { weight: 1, arbitrary: cuts }),
         }),
         changes: often(changes, []),
-        // Where the markup itself is cut, as by a server that fails, or an optimiser that is not careful.
+        // Cuts in the markup itself, as by a failing server or careless optimiser.
         markupCuts: fc.oneof({ weight: 5, arbitrary: fc.constant<Cut[]>([]) }, { weight: 1, arbitrary: cuts }),
       })
     }),
@@ -90,7 +90,7 @@ const actionSettings = fc
   )
   .map((value) => Buffer.from(JSON.stringify(value)).toString('base64'))
 const wellFormed = (text: string & { toWellFormed?(): string }) => text.toWellFormed?.() ?? text.replace(/[\ud800-\udfff]/g, '')
-/** The address of a link action, percent-encoded or not, cut here and there. */
+/** A link action's URL, percent-encoded or not, with cuts. */
 const address: fc.Arbitrary<string> = fc
   .record({
     name: fc.oneof(fc.constantFrom(...ACTIONS), hostileText),
@@ -102,7 +102,7 @@ const address: fc.Arbitrary<string> = fc
     const plain = `elementor-action:action=${name}&settings=${encoded}`
     let href = `#${isPlain ? plain : encodeURIComponent(wellFormed(plain))}`
     for (const { at, remove, insert } of places) {
-      // What makes it an action stays.
+      // Keep what makes it an action.
       const from = Math.max(17, Math.floor((href.length * at) / 1000))
       href = href.slice(0, from) + insert + href.slice(from + remove)
     }
@@ -110,7 +110,7 @@ const address: fc.Arbitrary<string> = fc
   })
 const actionCase = fc.record({ kind: fc.constant('action' as const), href: address })
 
-/** Globals that we, or scripts for pages of the builder, look for; an element of that name becomes the global where there is none. */
+/** Globals that we or builder scripts look for; an element with that name becomes the global if there is none. */
 const GLOBALS =
   'jQuery $ YT Vimeo wp scheduler elementorFrontend elementorProFrontend elementorFrontendConfig ElementorProFrontendConfig dataLayer Swiper skerryClicks OptanonWrapper lottie Cookiebot CookieYes onYouTubeIframeAPIReady'.split(
     ' ',
@@ -174,7 +174,7 @@ const configuration = fc.record(
   },
   { requiredKeys: [] },
 )
-/** What a page has once: storage, configuration and the address it is opened with. */
+/** Once per page: storage, configuration and address. */
 const pageCase = fc.record({
   local: fc.option(kept, { nil: undefined }),
   session: fc.option(kept, { nil: undefined }),
@@ -190,7 +190,7 @@ export interface Batch {
   cases: Case[]
   page: PageCase
 }
-/** The arbitraries of all cases, made from what the workshop found. */
+/** The arbitraries of all cases, from the workshop's findings. */
 export function arbitraries(workshop: Pick<Workshop, 'tables' | 'snippets'>): Arbitraries {
   const one = fc.oneof(
     { weight: 17, arbitrary: elementCase(workshop) },

@@ -1,6 +1,6 @@
-/** What runs in the page that is tried. Each function is sent there as text, so it uses nothing from around it. */
+/** Functions that run in the tested page. Each is sent as text, so it uses nothing from outside. */
 
-/** What the page has, of ours and of what is tried. */
+/** The page's globals, ours and the test's. */
 export interface PageGlobals {
   fuzz: { found: string[]; longTasks: number[]; loops: number; served: Element; servedRoot: Node }
   Skerry: {
@@ -12,15 +12,15 @@ export interface PageGlobals {
   navigation?: EventTarget
 }
 
-/** Before any script of the page: writes down everything that must not happen, and keeps a copy of the page as it was served. */
+/** Before the page's own scripts: records everything that must not happen, and keeps a copy of the served page. */
 export function trap() {
   const found: string[] = []
   const longTasks: number[] = []
   const page = globalThis as unknown as PageGlobals
-  // The two parts of the page come when it has been read.
+  // Both parts of the page exist once it is parsed.
   page.fuzz = { found, longTasks, loops: 0 } as unknown as PageGlobals['fuzz']
   for (const name of ['alert', 'confirm', 'print', 'xss']) Object.assign(globalThis, { [name]: () => void found.push(`ran: ${name}`) })
-  // A share link may open a window, or show the address to be copied.
+  // A share link may open a window, or prompt with the URL to copy.
   Object.assign(globalThis, { open: () => null, prompt: () => null })
   addEventListener('error', ({ message, error }) => {
     if (/^ResizeObserver loop/.test(message)) page.fuzz.loops++
@@ -28,14 +28,14 @@ export function trap() {
   })
   addEventListener('unhandledrejection', ({ reason }) => found.push(`rejection: ${reason} ${reason?.stack ?? ''}`))
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) => {
-    // The builder's own files, where the pages that cases are made of say that they lie.
+    // The builder's own files, at the place named in the pages that cases come from.
     if (/^http:\/\/site\.test\/wp-content\/plugins\/elementor\/assets\/svg-paths\//.test(blockedURI)) return
     found.push(`policy: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`)
   })
   const { error } = console
   console.error = (line, cause, ...more) => {
-    // A file that cannot be had or holds something else, and a selector that is none, are mistakes of the page's, rightly reported.
-    // A link of a menu inside of an SVG drawing has no hash: that menu's links are not marked by the scroll position. Known, and all of it.
+    // A missing or wrong file and an invalid selector are the page's mistakes, rightly reported. A menu link inside an SVG has no hash, so
+    // scroll spying fails for that menu: known and harmless.
     const isKnown = /^Skerry · spy \S+: failed/.test(line) && /'slice'/.test(cause?.message)
     if (
       !isKnown &&
@@ -48,11 +48,11 @@ export function trap() {
     error(line, cause, ...more)
   }
   new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })
-  // Links are not followed: that is up to the browser, which is not what is tested.
+  // Links are not followed: browsers handle that, and they are not tested.
   page.navigation?.addEventListener('navigate', (event: Event & { hashChange?: boolean }) => {
     if (!event.hashChange && event.cancelable) event.preventDefault()
   })
-  // A new tab would hide this one, which then draws one frame a second. Code in a link of the page (javascript:) is not what is tested.
+  // A new tab would hide this one, which then draws one frame a second. A `javascript:` link of the page is not tested.
   const running = new WeakSet<object>()
   for (const type of ['click', 'submit'])
     addEventListener(type, (event) => {
@@ -71,13 +71,13 @@ export function trap() {
   })
 }
 
-/** Waits until nothing is left to mount but what waits for the visitor, `most` ms at most. */
+/** Waits until everything has mounted except what waits for the visitor, at most `most` ms. */
 export async function mounted(most: number) {
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   const page = globalThis as unknown as PageGlobals
   const isWaiting = () => page.Skerry.islands().some(({ state, widget }) => state === 'waiting' && widget.when !== 'intent')
   const end = Date.now() + most
-  // A drawing may be millions of px high: what is below such a one is not looked at.
+  // A drawing may be millions of px tall: ignore what is below it.
   const height = Math.min(document.documentElement.scrollHeight, 150_000)
   for (let y = 0; y < height; y += 1500) {
     scrollTo({ top: y, behavior: 'instant' })
@@ -86,7 +86,7 @@ export async function mounted(most: number) {
   for (let quiet = 0; quiet < 3 && Date.now() < end; quiet = isWaiting() ? 0 : quiet + 1) await new Promise((done) => setTimeout(done, 20))
 }
 
-/** Shows all of the page, one window's height after the other: some things are asked for only while they are in view. */
+/** Scrolls through the whole page: some things are requested only while in view. */
 export async function lookThrough() {
   const height = document.documentElement.scrollHeight
   for (let y = 0; y < height; y += innerHeight) {
@@ -95,7 +95,7 @@ export async function lookThrough() {
   }
 }
 
-/** Uses everything that can be pressed, by pointer and keys, a few things in each case. */
+/** Presses everything that can be pressed, by pointer and keys, a few things per case. */
 export async function press() {
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   const pressable =
@@ -122,11 +122,11 @@ export async function press() {
       for (const type of ['keydown', 'keyup']) el.dispatchEvent(new KeyboardEvent(type, { key: key ?? '', ...init }))
       el.dispatchEvent(new MouseEvent('mouseleave', init))
     }
-    // Each case is a task of its own, so that one that takes too long is seen.
+    // Each case is its own task, so that a slow one is noticed.
     await new Promise((done) => setTimeout(done))
     if (number++ % 10) continue
     await frame()
-    // What has been opened is closed by the key that a visitor would press.
+    // Close what has opened with the visitor's key.
     dispatchEscape()
   }
   for (let i = 0; i < 3; i++) {
@@ -138,7 +138,7 @@ export async function press() {
   await frame()
 }
 
-/** Waits until the jobs, timers and frames that are due have run. */
+/** Waits for due jobs, timers and frames. */
 export async function settle() {
   for (let round = 0; round < 3; round++) {
     await new Promise((done) => setTimeout(done, 30))
@@ -146,9 +146,9 @@ export async function settle() {
   }
 }
 
-/** Whether the popup that every page has beside its cases can still be opened and closed. */
+/** Whether the popup beside the cases can still open and close. */
 export async function works() {
-  // One that is part of the page and open as served is in nobody's way.
+  // A served open dialog is part of the page and does not block it.
   for (const dialog of (document.documentElement.lastElementChild as Element).querySelectorAll('dialog:modal'))
     HTMLDialogElement.prototype.close.call(dialog as HTMLDialogElement)
   const find = (selector: string) => Document.prototype.querySelector.call(document, selector) as HTMLElement | null
@@ -158,19 +158,19 @@ export async function works() {
   return Boolean(find('dialog[open] #fuzz-text'))
 }
 
-/** Unmounts everything; what is not as it was served, with the number of the case. Also says which islands have failed. */
+/** Unmounts everything; reports differences from the served page, with the case number, and failed islands. */
 export async function leave() {
   const { fuzz, Skerry } = globalThis as unknown as PageGlobals
   const { found, served, servedRoot, longTasks, loops } = fuzz
   const body = () => document.documentElement.lastElementChild as Element
-  // A hundred independent elements may resize one another now and then; an element that resizes in every frame causes its own resizing.
+  // A hundred independent elements may occasionally resize each other; an element that resizes in every frame triggers itself.
   const frames = 30
   if (loops > 60) for (let i = 0; i < frames; i++) await new Promise((done) => requestAnimationFrame(done))
   if (fuzz.loops - loops > frames * 0.8) found.push('error: endless ResizeObserver loop')
   for (const { state, widget, host } of Skerry.islands())
     if (state === 'failed') found.push(`failed: ${widget.name} @${host.closest?.('[data-case]')?.getAttribute('data-case')}`)
   Skerry.unmount(document)
-  // The browser opens and closes these itself, and visitors do too, so their state is not compared.
+  // The browser and visitors open and close these, so ignore their state.
   for (const part of [served, body()]) for (const details of part.querySelectorAll('details')) details.removeAttribute('open')
   const path = (node: Node): string => (node.parentElement ? `${path(node.parentElement)} > ` : '') + node.nodeName.toLowerCase()
   const show = (node: Node | undefined) =>

@@ -1,4 +1,4 @@
-/** The page that shows a number of cases. */
+/** The page that contains a number of cases. */
 
 import type { ElementCase } from '../../../test/fuzz/workshop'
 
@@ -9,7 +9,7 @@ export interface Cut {
 }
 export type WholeElementCase = ElementCase & { kind: 'element' }
 export type Case = WholeElementCase | { kind: 'action'; href: string } | { kind: 'name'; name: string; tag: string; fields: string[] }
-/** What an earlier visit has left, with cuts in it. */
+/** Data from an earlier visit, with cuts. */
 interface Kept {
   values: string
   cuts: Cut[]
@@ -22,7 +22,7 @@ export interface PageCase {
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
-// A lone half of a pair cannot be sent in UTF-8.
+// A lone surrogate cannot be sent in UTF-8.
 const sendable = (text: string) => Buffer.from(text).toString()
 
 const control = `<a id="fuzz-link" href="#followed">Link</a><button id="fuzz-opener" type="button" data-popup-open="fuzz-popup">Open</button>
@@ -47,7 +47,7 @@ export function pageSource(cases: Case[], htmls: string[], folder: string, scrip
 ${scripts}</head><body>${control}${shown.join('\n')}</body></html>`)
 }
 
-/** The cases lie over one another, so that a page of many of them is not endless. */
+/** The cases overlap, so that a page of many is not endless. */
 export const STYLES = '[data-case]{height:60px} #fuzz-opener,#fuzz-link{position:relative}'
 
 function cut({ values, cuts }: Kept) {
@@ -59,12 +59,12 @@ function cut({ values, cuts }: Kept) {
   return text
 }
 
-/** The script of the page: its configuration, and what an earlier visit has left in storage. */
+/** The page's script: its configuration, and stored data from an earlier visit. */
 export function configSource({ local, session, config }: Partial<PageCase>) {
   const lines = [
     local && `localStorage.setItem('elementor', ${JSON.stringify(cut(local))})`,
     session && `sessionStorage.setItem('elementor', ${JSON.stringify(cut(session))})`,
-    // By parsing, so that a key called __proto__ is one.
+    // By parsing, to create a real `__proto__` key.
     config !== undefined && `window.elementorFrontendConfig = JSON.parse(${JSON.stringify(JSON.stringify(config))})`,
   ]
   return sendable(lines.filter(Boolean).join('\n'))

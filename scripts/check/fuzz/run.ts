@@ -1,4 +1,4 @@
-/** Tries cases in a browser, and finds out which one of a page is to blame. */
+/** Tries cases in a browser, and finds the one to blame. */
 import fc from 'fast-check'
 import type { Browser } from 'playwright'
 import { type ServeOptions, serve } from '../../../demo/server/serve'
@@ -7,19 +7,19 @@ import { leave, mounted, type PageGlobals, press, settle, trap, works } from './
 import { type Case, configSource, type PageCase, pageSource, STYLES } from './page'
 import { openWorkshop } from './workshop'
 
-/** A task of ours may not take longer, in ms. */
+/** The longest permitted task of ours, in ms. */
 const LONGEST_TASK = 2000
 /** Players and embeds that a site's settings may name. */
 const PROVIDERS =
   /^https:\/\/(www\.)?(youtube(-nocookie)?\.com|player\.vimeo\.com|vimeo\.com|(geo|www|api)\.?dailymotion\.com|[\w.]*videopress\.com|connect\.facebook\.net)(\/|$)/
-/** Pictures and films that settings name come from anywhere. */
+/** Pictures and videos in settings may come from anywhere. */
 const FREE = /^(img|media)-src/
-/** So do the files of animations, and of curves that a text runs along. Nothing else in these two chunks asks for a file. */
+/** So may animations, and curves for text. Nothing else in these two chunks requests a file. */
 const DRAWN = /^policy: connect-src \S+ +http:\/\/localhost:\d+\/chunks\/(lottie|text)-[\da-f]{8}\.js$/
 
 export type { Batch }
 export type Fuzz = Awaited<ReturnType<typeof openFuzz>>
-/** What is known of a finding. */
+/** The details of a finding. */
 export interface Explained {
   what: string
   seed: number
@@ -31,8 +31,8 @@ export interface Explained {
 type Answer = Awaited<ReturnType<NonNullable<ServeOptions['extra']>>>
 
 /**
- * Opens what is needed to try cases: `tryPage(cases, page)` resolves with what went wrong, a text each; `trySeed(seed, size)` tries the page
- * of that seed, `explain` finds the case that is to blame.
+ * Prepares for trying cases: `tryPage(cases, page)` resolves with what went wrong, `trySeed(seed, size)` tries that seed's page, `explain`
+ * finds the case to blame.
  */
 export async function openFuzz(browser: Browser, { dist, isTimed = false }: { dist?: string; isTimed?: boolean } = {}) {
   const workshop = await openWorkshop(browser)
@@ -44,7 +44,7 @@ export async function openFuzz(browser: Browser, { dist, isTimed = false }: { di
   function isExpected(what: string) {
     const [, directive, address = ''] = /^policy: (\S+) (\S+)/.exec(what) ?? []
     if (!directive) return false
-    // The address of the builder's own files is the configuration's to say.
+    // The configuration decides the URL of the builder's own files.
     if (directive === 'style-src-elem' && address.includes('/css/conditionals/')) return true
     return FREE.test(directive) || PROVIDERS.test(address) || DRAWN.test(what)
   }
@@ -84,7 +84,7 @@ export async function openFuzz(browser: Browser, { dist, isTimed = false }: { di
   const hasSame = async (what: string, cases: Case[], page: PageCase) =>
     (await tryPage(cases, page)).some((other) => signature(other) === signature(what))
 
-  /** The smallest part of a page's cases that still shows `what`. */
+  /** The smallest subset of a page's cases that still shows `what`. */
   async function narrow(what: string, cases: Case[], page: PageCase) {
     const named = cases[Number(/@(\d+)$/.exec(what)?.[1])]
     if (named && (await hasSame(what, [named], page))) return [named]
@@ -99,7 +99,7 @@ export async function openFuzz(browser: Browser, { dist, isTimed = false }: { di
     return left
   }
 
-  /** A report of `what`, with the cases that show it, made as small as can be within the time. */
+  /** A report of `what`, with the cases that show it, minimized within the time. */
   async function explain(what: string, seed: number, { cases, page }: Batch, shrinkFor = 60_000): Promise<Explained> {
     if (!(await hasSame(what, cases, page))) return { what, seed, isRepeatable: false }
     let left = await narrow(what, cases, page)
@@ -132,7 +132,7 @@ export async function openFuzz(browser: Browser, { dist, isTimed = false }: { di
   }
 }
 
-/** What `explain` has found out, for people. */
+/** A finding as text for people. */
 export function describe({ what, seed, isRepeatable, cases = [], page, htmls = [] }: Explained, size: number) {
   const short = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 3000)
   return [
@@ -148,7 +148,7 @@ export function describe({ what, seed, isRepeatable, cases = [], page, htmls = [
     .join('\n')
 }
 
-/** What two findings of the same mistake have in common. */
+/** What findings of the same bug have in common. */
 export const signature = (what: string) =>
   what
     .replace(/http:\/\/localhost:\d+/g, '')

@@ -1,9 +1,9 @@
-/** Values for settings: what a field is declared to hold, its edges, and what nobody would write. */
+/** Values for settings: valid ones, edge cases, and nonsense. */
 import fc from 'fast-check'
 import type { Table } from '../../../test/fuzz/workshop'
 
 const LONG = 20_000
-/** Texts that would do something if they were taken for markup, code, an address, a selector or a path. */
+/** Texts that would have an effect as markup, code, a URL, a selector or a path. */
 export const TEXTS: string[] = [
   ...['', ' ', 'yes', 'no', 'none', '__proto__', 'constructor', 'toString', 'NaN', 'Infinity', '1e400', '-0', '0x10', '9'.repeat(400)],
   ...['"><img src=x onerror=alert(1)>', '</script><script>alert(1)</script>', '<svg onload=alert(1)>', "'-alert(1)-'", `$${'{alert(1)}'}`],
@@ -59,7 +59,7 @@ const EDGES = [0, 1, -1, 0.5, 2, 3, 7, 100, 767, 1e4, 1e9, 2 ** 31, -(2 ** 31), 
 const amount = fc.oneof(fc.constantFrom(...EDGES), fc.integer({ min: -3, max: 30 }), fc.double({ min: 0, max: 5, noNaN: true }))
 const written = amount.chain((n) => fc.constantFrom(n, String(n), `${n}px`, { size: n, unit: 'px', sizes: [] }, { size: String(n) }))
 
-/** What has nothing to do with the field. */
+/** Values unrelated to the field. */
 export const nonsense = fc.oneof(
   { weight: 3, arbitrary: text },
   { weight: 1, arbitrary: amount },
@@ -103,14 +103,14 @@ const ofKind: Record<string, (field: Described) => fc.Arbitrary<unknown>> = {
 const DEVICES = ['', '_mobile', '_tablet', '_laptop', '_widescreen', '_mobile_extra']
 
 type Entry = [key: string, value: unknown]
-/** `[key, value]` for one declared field; a responsive one has a key for each device. */
+/** `[key, value]` for a declared field; a responsive one has a key per device. */
 function entry(key: string, field: Described): fc.Arbitrary<Entry> {
   const { field: inner = field } = field
   const value = fc.oneof({ weight: 3, arbitrary: (ofKind[inner.kind] ?? (() => nonsense))(inner) }, { weight: 1, arbitrary: nonsense })
   return fc.tuple(field.field ? fc.constantFrom(...DEVICES.map((device) => key + device)) : fc.constant(key), value)
 }
 
-/** A few of the settings in a table, as an object; `seen` is what pages have under other keys, `[key, value]` each. */
+/** A few of a table's settings, as an object; `seen` are pages' other keys, `[key, value]` each. */
 export function settings(table: Table, seen: Entry[] = [], maxLength = 8): fc.Arbitrary<Record<string, unknown>> {
   const declared = Object.entries(table).map(([key, field]) => entry(key, field))
   const others = seen.length

@@ -1,4 +1,4 @@
-/** What cases are made from: the settings that widgets declare, and pieces of pages that have widgets in them. */
+/** The material for cases: declared settings, and pieces of pages with widgets. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright'
@@ -6,7 +6,7 @@ import type { ElementCase, Snippet, Table } from '../../../test/fuzz/workshop'
 import { bundleForPage } from '../../build/source'
 import { root, shared } from '../../process'
 
-/** Pages of our own, and others where they lie beside the repository. */
+/** Our own pages, and others if they are beside the repository. */
 const FOLDERS = [path.join(root, 'demo'), path.join(shared, 'fixtures'), path.join(shared, 'corpus')]
 
 function pages() {
@@ -19,10 +19,10 @@ function pages() {
   )
 }
 
-/** Made once: a Ctrl-C ends the bundler as well, and a browser may have to be opened again after it. */
+/** Built once: Ctrl-C also stops the bundler, and a browser may be opened again later. */
 let bundled: Promise<string> | undefined
 
-/** What the bundle puts into the page. */
+/** What the bundle puts on the page. */
 interface PageGlobals {
   workshop: {
     tables(): Promise<Record<string, Table>>
@@ -33,8 +33,8 @@ interface PageGlobals {
 export type Workshop = Awaited<ReturnType<typeof openWorkshop>>
 
 /**
- * Opens an empty page for the work with markup. `{ tables, snippets, render, close }`: the declared settings by widget, the pieces of pages, and
- * what makes the markup of element cases (a list of texts).
+ * Opens an empty page for working with markup. `{ tables, snippets, render, close }`: declared settings by widget, pieces of pages, and a
+ * function that renders element cases (a list of texts).
  */
 export async function openWorkshop(browser: Browser) {
   const page = await browser.newPage()
@@ -42,7 +42,7 @@ export async function openWorkshop(browser: Browser) {
   await page.evaluate(await bundled)
   const tables = await page.evaluate(() => (globalThis as unknown as PageGlobals).workshop.tables())
   const snippets = await page.evaluate((texts) => (globalThis as unknown as PageGlobals).workshop.snippets(texts), pages())
-  // As JSON, because a protocol of its own would lose a key called `__proto__`.
+  // As JSON, because Playwright's own protocol would lose a `__proto__` key.
   const render = (cases: ElementCase[]) =>
     page.evaluate(
       (json) => {

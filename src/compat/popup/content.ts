@@ -2,15 +2,15 @@ import { createElement } from '../../base/create-element'
 import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { describeElement, guard } from '../../base/report'
-import { letCopyPlay } from '../../dom/leave'
+import { letCopyPlay } from '../../dom/leave-films'
 
 /**
  * Fills a builder's popup with a new copy of its content at each opening: no old listeners, empty forms, players at their start (contract
- * popups §12). Inserted in one operation, so that an iframe loads once. The returned function empties the popup.
+ * popups §12). Inserted in one operation, so that iframes load once. The returned function empties the popup.
  */
 export function insertCopy(host: HTMLElement, message: HTMLElement): () => void {
   const copy = host.cloneNode(true) as HTMLElement
-  // The builder's stylesheet hides popups until an inline style displays them (contract popups §1.9).
+  // The builder's stylesheet hides popups until an inline style shows them (contract popups §1.9).
   propertyOf(copy, 'style').display = 'block'
   letCopyPlay(copy)
   for (const script of queryAll<HTMLScriptElement>(copy, 'script'))
@@ -19,7 +19,7 @@ export function insertCopy(host: HTMLElement, message: HTMLElement): () => void 
   return () => message.replaceChildren()
 }
 
-/** The same script as a new element: browsers do not run a clone. */
+/** Recreates a script as a new element: browsers do not run clones. */
 function createRunnableScript(original: HTMLScriptElement): HTMLScriptElement {
   const script = createElement('script')
   script.async = false

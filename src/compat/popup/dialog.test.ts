@@ -44,8 +44,8 @@ afterEach(() => {
   delete page.jQuery
 })
 
-describe('popups for scripts of existing sites (contract popups §14)', () => {
-  it('jQuery’s listeners are called first, then those of the window, each once', async () => {
+describe('popups for existing sites’ scripts (contract popups §14)', () => {
+  it('calls jQuery’s listeners first, then the window’s, each once', async () => {
     await prepare(front)
     for (const what of ['show', 'hide'])
       window.addEventListener(`elementor/popup/${what}`, (event) =>
@@ -85,7 +85,7 @@ describe('popups for scripts of existing sites (contract popups §14)', () => {
     }
     expect([shown('Text'), shown(node), shown([node])]).toEqual(['Text', '<b></b>', '<b></b>'])
   })
-  it('a form’s success that jQuery announces becomes an event of ours', async () => {
+  it('a form success announced by jQuery becomes our event', async () => {
     startPopupsForAddons(front)
     const form = document.body.appendChild(document.createElement('form'))
     const listener = vi.fn()

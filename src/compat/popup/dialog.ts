@@ -1,31 +1,32 @@
 import { type Dialogs, popups } from '../../popups/registry'
-import { dialogsWith } from '../../widgets/popup/dialog'
+import { dialogsWith } from '../../widgets/popup/dialogs'
 import type { Frontend } from '../types'
 import { provideDialogRules } from './dialog-rules'
 import { listDocuments } from './documents'
 import { startPopupEvents } from './events'
 import { createShell } from './shell'
 
-/** In ms: the longest that the first popup waits until the add-ons have been told of the runtime. */
+/** In ms: how long the first popup waits for add-ons to be told of the runtime. */
 const ADDONS_TIMEOUT = 3000
 
-/** Scripts of the page hear of its popups, and of those of a page that is swapped in. */
+/** Page scripts hear about popups, including those of a swapped-in page. */
 let isAnnounced = false
 
 /**
- * The dialogs' code for a builder's page, once `announced` has settled, or after ADDONS_TIMEOUT: that of hand-written popups, with the markup
- * that existing stylesheets select and the events and objects that existing scripts know. One file, because none of its popups opens without
- * all of it.
+ * The dialog code for the builder's popups, once `announced` has settled, or after ADDONS_TIMEOUT: like that of hand-written ones, but with
+ * the markup that existing stylesheets select and the events and objects that existing scripts know. One file, because none of its popups
+ * opens without all of it.
  */
 export async function prepare(front: Pick<Frontend, 'documentsManager'>, announced?: unknown): Promise<Dialogs> {
-  // Add-ons first, so that they hear of the first popup, too; but without their file no popup waits for long.
+  const rules = popups.all().some(({ isFromBuilder }) => isFromBuilder) && provideDialogRules()
+  // Add-ons first, so that they hear of the first popup; but if their file fails, popups do not wait long.
   await Promise.race([announced, new Promise((done) => setTimeout(done, ADDONS_TIMEOUT))])
   if (!isAnnounced) {
     isAnnounced = true
-    // Before the events, whose listeners find the popup in the list.
+    // Before the events, because their listeners look up the popup in the list.
     listDocuments(front.documentsManager.documents)
     startPopupEvents()
   }
-  if (popups.all().some(({ isFromBuilder }) => isFromBuilder)) await provideDialogRules()
+  await rules
   return dialogsWith(createShell)
 }

@@ -1,7 +1,7 @@
 import { type Popup, popups } from '../../popups/registry'
 import { instanceOf } from './instance'
 
-/** Lists the builder's popups in `documentsManager`: those of the page now, and each one that is shown later (contract popups §15). */
+/** Lists the builder's popups in `documentsManager`: the page's current ones, and later ones when shown (contract popups §15). */
 export function listDocuments(documents: object): void {
   const add = (popup: Popup) =>
     popup.isFromBuilder &&

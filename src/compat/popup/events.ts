@@ -3,20 +3,20 @@ import { type Popup, popups } from '../../popups/registry'
 import { jquery } from '../jquery'
 import { instanceOf, publicId } from './instance'
 
-/** Tells scripts of existing sites when a builder's popup is shown and hidden (contract popups §14). */
+/** Notifies existing sites' scripts when a builder's popup is shown or hidden (contract popups §14). */
 export function startPopupEvents(): void {
   popups.onShow((popup) => popup.isFromBuilder && dispatchPopupEvent('show', popup))
   popups.onHide((popup) => popup.isFromBuilder && dispatchPopupEvent('hide', popup))
 }
 
-/** Dispatches by jQuery on the document, then natively on the window; each listener is called once (contract popups §14). */
+/** Dispatches through jQuery on the document, then natively on the window; each listener is called once (contract popups §14). */
 function dispatchPopupEvent(type: 'show' | 'hide', popup: Popup): void {
   const name = `elementor/popup/${type}`
   const instance = instanceOf(popup)
   const id = publicId(popup)
   const $ = jquery()
   guard('popup', `a listener of ${name} failed`, () => $?.(document).trigger(name, [id, instance]))
-  // jQuery's listeners on the window were called by its bubbling. `event.triggered` is how jQuery itself makes them skip the native event.
+  // jQuery's listeners on the window were called by its bubbling. `event.triggered` is how jQuery makes them skip the native event.
   const { event = {} } = ($ ?? {}) as { event?: { triggered?: string } }
   const previous = event.triggered
   event.triggered = name

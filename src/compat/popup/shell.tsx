@@ -17,7 +17,7 @@ import { provideDialogRulesLate } from './dialog-rules'
 
 type CloseIconKind = 'font' | 'svg' | 'svg with symbol'
 
-/** The icon font, unless the site chose SVG or the page has no such font; the SVG symbol must be on the page once. */
+/** The icon font, unless the site chose SVG or the page lacks the font; the SVG symbol must be on the page once. */
 function chooseCloseIcon(): CloseIconKind {
   if (!features().e_font_icon_svg && hasIconFont()) return 'font'
   return elementById(CLOSE_ICON_ID) ? 'svg' : 'svg with symbol'
@@ -25,17 +25,15 @@ function chooseCloseIcon(): CloseIconKind {
 
 let isAdded = false
 
-/**
- * Resets the browser's styles of our dialogs, once a page. The stylesheet stays, because it matches nothing but our own dialogs.
- */
+/** Resets the browser's styles of our dialogs, once per page. The stylesheet stays, because it matches only our dialogs. */
 function adoptDialogReset(): void {
   if (!isAdded) addStylesheet(DIALOG_RESET)
   isAdded = true
 }
 
 /**
- * Locks the page's scrolling with the builder's class. Sites' rule for that class cuts the body off at the window's height; that is undone where
- * it does harm, because the body is not what scrolls.
+ * Locks scrolling with the builder's class. Sites' rule for it clips the body at the window's height, which is undone if the body is not
+ * the scroller.
  */
 function lockBody(): () => void {
   const body = createWriter(pageBody())
@@ -52,7 +50,7 @@ function lockBody(): () => void {
   }
 }
 
-/** The dialog of a builder's popup, in the shape that sites' stylesheets and scripts select (contract popups §8). */
+/** Creates the dialog of a builder's popup, in the markup that sites' stylesheets and scripts select (contract popups §8). */
 export function createShell(popup: Popup, { classes, close_button_position }: DialogSettings): PopupShell {
   const closeLabel = uiText('close', ['Close', 'Zamknij'])
   const closeIcon = chooseCloseIcon()
@@ -64,7 +62,7 @@ export function createShell(popup: Popup, { classes, close_button_position }: Di
     dialog: {
       id: MODAL_ID + popup.id,
       className: `elementor-popup-modal${classes && ` ${classes}`}`,
-      // It takes the focus when nothing in it can.
+      // Takes the focus if nothing inside can.
       tabIndex: 0,
     },
     isCloseButtonOutside: close_button_position === 'outside',

@@ -1,13 +1,13 @@
-/** The type of a script that is held, which no browser runs. Its own, where it has one, stands in `data-skerry-type`. */
+/** The type of held scripts, which no browser runs. Their own type, if any, is in `data-skerry-type`. */
 export const HELD = 'skerry/held'
 
-/** Keeps a script from running; `type` is its own as it was served, where it had one. */
+/** Keeps a script from running; `type` is its served type, if any. */
 export function hold(script: HTMLScriptElement, type?: string | null): void {
   if (typeof type === 'string') script.dataset.skerryType = type
   script.type = HELD
 }
 
-/** Gives a script back its own type. */
+/** Restores a script's own type. */
 export function restoreType(script: HTMLScriptElement): void {
   const { skerryType } = script.dataset
   script.type = skerryType ?? ''
@@ -15,13 +15,13 @@ export function restoreType(script: HTMLScriptElement): void {
   delete script.dataset.skerryType
 }
 
-/** Whether the parser runs a script when it has read the page. */
+/** Whether the script runs once the page is parsed. */
 export const isDeferred = (script: HTMLScriptElement): boolean =>
   /^module$/i.test(script.dataset.skerryType ?? script.type) || (script.defer && script.hasAttribute('src'))
 
 const nonce = document.currentScript?.nonce
 /**
- * Whether the policy that allows our own script by its nonce may forbid this one, which the browser then has to judge by itself: what a
- * trusted script puts into a page is trusted, too.
+ * Whether a CSP that allows our script by nonce may forbid this one. The browser must then decide itself, because what a trusted script
+ * inserts is trusted too.
  */
 export const isForeign = (script: HTMLScriptElement): boolean => !!nonce && script.nonce !== nonce

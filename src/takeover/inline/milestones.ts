@@ -1,32 +1,32 @@
 /**
- * What the browser announces of a page is kept back until what is held has run: until then the document is `loading`, and nobody is told
- * anything. Then everybody is told, in order, by the same events dispatched anew.
+ * Delays the page's load events until the held scripts have run: until then the document is `loading` and no listener is called. Afterwards
+ * the same events are dispatched again in order.
  */
 const { dispatchEvent } = window
-/** Kept back, in the browser's order. */
+/** The delayed events, in the browser's order. */
 const missed: string[] = []
-/** Until then nobody is told anything. */
+/** True while events are delayed. */
 export let isKept = true
 let markRead = () => {}
-/** The page has been read to its end. */
+/** Resolves when the page is parsed. */
 export const read = new Promise<void>((done) => {
   markRead = done
 })
 
-// An optimiser may run this when all has been announced.
+// An optimiser may run this after all events.
 if (document.readyState !== 'loading') markRead()
 
-/** Says that the document is in this state. */
+/** Sets the visible `readyState`. */
 const show = (state: DocumentReadyState) => Object.defineProperty(document, 'readyState', { configurable: true, get: () => state })
 
-/** Keeps everything back from now on. */
+/** Delays all events from now on. */
 export function keepBack(): void {
   show('loading')
   for (const name of ['readystatechange', 'DOMContentLoaded', 'load', 'pageshow'])
     addEventListener(
       name,
       (event) => {
-        // One that a script has made is for its own listeners.
+        // An event created by a script is for its own listeners.
         if (!event.isTrusted) return
         if (isKept) {
           event.stopImmediatePropagation()
@@ -38,7 +38,7 @@ export function keepBack(): void {
     )
 }
 
-/** Leaves the rest to the browser. */
+/** Stops delaying. */
 export function leaveToBrowser(): void {
   isKept = false
   Reflect.deleteProperty(document, 'readyState')
@@ -49,16 +49,16 @@ function announceNext(): void {
   const event = /^p/.test(name)
     ? new PageTransitionEvent(name, { bubbles: true, cancelable: true })
     : new Event(name, { bubbles: /^D/.test(name) })
-  // The window's own events say that they happen to the document.
+  // Load events on the window have the document as target.
   Object.defineProperty(event, 'target', { value: document })
   dispatchEvent.call(/^[lp]/.test(name) ? window : document, event)
 }
 
-/** What tells the page of its state while held scripts run. A page that knows it already is told by src/takeover/latecomers.ts. */
+/** Announces the page's state while held scripts run. On a page that has already loaded, src/takeover/latecomers.ts does this. */
 export interface Milestones {
-  /** What runs while a page is read has run. */
+  /** Called once the scripts that run during parsing have run. */
   interactive: () => void
-  /** So has what runs afterwards. */
+  /** Called once the later ones have run, too. */
   complete: () => Promise<void>
 }
 
@@ -71,7 +71,7 @@ export const milestones: Milestones = {
   async complete() {
     while (missed[0]) {
       if (/^r/.test(missed[0])) {
-        // What is called back by timers of what the page has been told before comes before: on a busy machine, too.
+        // Timers set by earlier listeners come first, even on a busy machine.
         for (let turns = 5; turns; turns--) await new Promise((done) => setTimeout(done))
         show('complete')
       }

@@ -3,7 +3,7 @@ import { type Milestones, milestones } from './milestones'
 import { whenSettled } from './settled'
 import { createStream } from './written'
 
-// Asked for before an element of the page can take a name of the document's.
+// Read before a page element can shadow a document property.
 const doc = document
 export const findAll = doc.querySelectorAll.bind(doc)
 const createElement = doc.createElement.bind(doc)
@@ -12,24 +12,24 @@ export const findHeld = () => [...findAll<HTMLScriptElement>(`script[type="${HEL
 const pendingStyles = () =>
   [...findAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].filter(({ sheet, media }) => !sheet && matchMedia(media).matches)
 
-/** A script waits for the stylesheets before it, as when the page is read. */
+/** Resolves when the stylesheets before a script have loaded, as during parsing. */
 async function whenStyled(script: HTMLScriptElement): Promise<void> {
   for (const link of pendingStyles()) if (link.compareDocumentPosition(script) & 4) await whenSettled(link)
 }
 
-/** WebKit, whose vendor is Apple, applies no stylesheet before all that it knows of have come. One that hangs is to stop nothing that stands before it. */
+/** WebKit (vendor Apple) applies no stylesheet until all known ones have loaded. One that hangs must not block scripts before it. */
 const whenApplied = () =>
   /^A/.test(navigator.vendor) &&
   Promise.race([Promise.all(pendingStyles().map(whenSettled)), new Promise((done) => setTimeout(done, 2000))])
 
-/** Puts a script where it stands: what watches the page sees it come. */
+/** Inserts a script again in its place, so that the page's observers see it. */
 function putAgain(script: HTMLScriptElement): void {
   const place = new Text()
   script.before(place)
   place.replaceWith(script)
 }
 
-/** Lets a script run where it stands. Returns false where somebody has taken it out of the page, or has given it another type when it came. */
+/** Runs a script in its place. Returns false if another script has removed it or changed its type on insertion. */
 async function release(script: HTMLScriptElement): Promise<boolean> {
   putAgain(script)
   await null
@@ -38,7 +38,7 @@ async function release(script: HTMLScriptElement): Promise<boolean> {
     return false
   }
   restoreType(script)
-  // What the parser has passed over would come at any time.
+  // Otherwise a script that the parser skipped would run async.
   if (!script.hasAttribute('async')) script.async = false
   putAgain(script)
   return true
@@ -68,7 +68,7 @@ async function runClassic(scripts: HTMLScriptElement[]): Promise<void> {
   for (const name in own) delete doc[name as never]
 }
 
-/** A module without a file does not say that it has run. The browser keeps the order: a file behind it does. */
+/** An inline module does not signal that it has run. The browser keeps the order, so a file after it does. */
 async function whenRun(script: HTMLScriptElement): Promise<unknown> {
   if (script.src) return whenSettled(script)
   const file = createElement('script')
@@ -84,7 +84,7 @@ async function runDeferred(scripts: HTMLScriptElement[]): Promise<void> {
   let last: HTMLScriptElement | undefined
   for (const script of scripts) {
     await whenStyled(script)
-    // Firefox has an order of files, and another one of what stands in the page.
+    // Firefox orders files and inline scripts separately.
     if (last && !last.src !== !script.src) await whenRun(last)
     if (await release(script)) last = script
   }
@@ -92,13 +92,13 @@ async function runDeferred(scripts: HTMLScriptElement[]): Promise<void> {
 }
 
 let running = Promise.resolve()
-/** Runs what is held, in its order, as the parser would have, and tells the page of it. */
+/** Runs the held scripts in order, as the parser would have, and announces the page's state. */
 export function runHeld({ interactive, complete }: Milestones = milestones): Promise<void> {
   running = running.then(async () => {
     await whenApplied()
     await runClassic(findHeld().filter((script) => !isDeferred(script)))
     interactive()
-    // A policy that wants trusted types may forbid a part of it.
+    // A Trusted Types policy may forbid part of it.
     await runDeferred(findHeld()).catch(console.warn)
     await complete()
   })

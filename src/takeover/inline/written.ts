@@ -1,13 +1,13 @@
 import { hold, isDeferred, isForeign } from './held'
 import { whenSettled } from './settled'
 
-// Asked for before an element of the page can take a name of the document's.
+// Read before a page element can shadow a document property.
 const { implementation } = document
 const range = document.createRange()
 const findScripts = document.querySelectorAll.bind<Document, ['script'], [], NodeListOf<HTMLScriptElement>>(document, 'script')
 export const currentScript = () => Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null
 
-/** Opens what stands around `place`, since a row is read in a table only. Returns the elements, the outermost first. */
+/** Opens the ancestors of `place` in the parser (a row is only parsed inside a table). Returns the elements, outermost first. */
 function openParents(parser: Document, place: Node): Element[] {
   let tags = ''
   for (let el = place.parentElement; el?.parentElement?.parentElement; el = el.parentElement) tags = `<${el.localName}>${tags}`
@@ -16,14 +16,14 @@ function openParents(parser: Document, place: Node): Element[] {
 }
 
 /**
- * Puts what `script` writes before `place`, as the parser would: at once, elements may come in pieces, a script runs where it stands, and what
- * is behind a file waits for it: until then for `end`.
+ * Inserts what `script` writes before `place`, as the parser would: immediately, elements in pieces if necessary, running scripts in place.
+ * What follows a file waits for it, as does `end`.
  */
 export function createStream(place: Text, script: HTMLScriptElement) {
   const parser = implementation.createHTMLDocument()
   const parents = openParents(parser, place)
   const seen = new Set<Node>([...parents, ...findScripts()])
-  /** A file that has been written, and what waits for it. */
+  /** A written file, and what waits for it. */
   let file: HTMLScriptElement | undefined
   const waiting: string[] = []
 
@@ -32,7 +32,7 @@ export function createStream(place: Text, script: HTMLScriptElement) {
     place.before(...parents.flatMap((parent) => [...parent.childNodes].filter((node) => !seen.has(node))))
     const last = [...findScripts()].filter((other) => other.compareDocumentPosition(place) & 4).pop() as HTMLScriptElement
     if (seen.has(last)) return
-    // It was parsed in another document, and is dead. A copy runs.
+    // Parsed in another document, it cannot run. A copy can.
     const copy = range.createContextualFragment(last.outerHTML).firstChild as HTMLScriptElement
     copy.async = last.hasAttribute('async')
     copy.nonce = last.nonce
@@ -45,7 +45,7 @@ export function createStream(place: Text, script: HTMLScriptElement) {
   return {
     write(text: string): void {
       const by = currentScript()
-      // Browsers let no file write that comes at any time.
+      // Browsers do not let async files write.
       if (by?.src && by !== script && by !== file) return
       for (const part of text.match(/[\s\S]*?(<\/script\s*>|$)/gi) as string[])
         if (file && file !== by) waiting.push(part)

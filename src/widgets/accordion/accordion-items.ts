@@ -2,17 +2,17 @@ import { CLASSIC_TITLE } from '../../builder/selectors'
 import { findOwn, type Part, pair } from '../../disclosure/parts'
 
 export interface Item {
-  /** The whole title reacts to a press. */
+  /** The whole title reacts to presses. */
   title: HTMLElement
-  /** Carries the role and takes the focus. */
+  /** Has the role and takes the focus. */
   button: HTMLElement
-  /** What opens; the `<details>` itself when nothing wraps its content. */
+  /** The part that opens; the `<details>` itself if its content has no wrapper. */
   panel: HTMLElement
   details?: HTMLDetailsElement
   isOpen: boolean
 }
 
-/** An accordion's items. A title without content, or the reverse, is reported; `withoutTitle` lists the contents nothing could open. */
+/** Finds an accordion's items. Reports titles without content and vice versa; `withoutTitle` lists content that nothing can open. */
 export function findItems(host: HTMLElement): { items: Item[]; withoutTitle: HTMLElement[] } {
   const all = findOwn(host, 'details')
   const key = ({ dataset }: HTMLElement) => dataset.tab
@@ -29,7 +29,7 @@ export function findItems(host: HTMLElement): { items: Item[]; withoutTitle: HTM
     ({ parentElement }) => `${numbers.get(parentElement as HTMLElement)}`,
     (_, i) => `${i}`,
   )
-  // The browser supplies a missing `<summary>`.
+  // The browser adds a missing `<summary>`.
   return { items: parts.map(detailsItem), withoutTitle: [] }
 }
 
@@ -44,7 +44,7 @@ function detailsItem({ panel, titles: [served] }: Part): Item {
 function classicItem({ panel, titles: [served] }: Part): Item {
   const title = served as HTMLElement
   const link = title.querySelector<HTMLElement>('a')
-  // A heading or link that is given the role of a button stops being one.
+  // A heading or link with the role of a button would lose its own role.
   const button = link && (/^H\d$/.test(title.tagName) || link.hasAttribute('href')) ? link : title
   return { title, button, panel, isOpen: false }
 }

@@ -1,20 +1,20 @@
 import { focusTarget } from '../../dom/focus-keys'
 import { isActivationKey } from '../../dom/on-press'
 
-/** The item whose title has the key press; for Escape, whose content has it. */
+/** The item whose title (or content, for Escape) gets the key. */
 export interface ItemLayout {
   index: number
   count: number
   isOpen: boolean
   isDetails: boolean
-  /** The focus is in a nested accordion, whose items Escape closes. */
+  /** The focus is in a nested accordion, which handles Escape itself. */
   isNested: boolean
   /** The focused element handles keys itself. */
   isInteractive: boolean
   direction: string
 }
 
-/** What a key does: open or close the item, or move the focus to another's button. `undefined` leaves the key to the browser. */
+/** What a key does: toggle the item or focus another's button. `undefined` leaves the key to the browser. */
 export function planKey(
   event: Pick<KeyboardEvent, 'key'> & Partial<KeyboardEvent>,
   { index, count, isOpen, isDetails, isNested, isInteractive, direction }: ItemLayout,
@@ -30,7 +30,7 @@ export function planKey(
   return focus === undefined ? undefined : { focus }
 }
 
-/** Which items change when number `index` opens or closes; those that close come first. */
+/** The indices of the items that change when `index` opens or closes; closing ones come first. */
 export function planOpen(areOpen: boolean[], index: number, isOpen: boolean, isOneAtATime: boolean): number[] {
   const others = isOpen && isOneAtATime ? areOpen.flatMap((other, i) => (other && i !== index ? i : [])) : []
   return areOpen[index] === isOpen ? others : [...others, index]

@@ -27,7 +27,7 @@ interface Accordion {
   isOneAtATime: boolean
   duration: number
   slides: Map<Item, Animation>
-  /** While printing, everything shows. */
+  /** While printing, all panels are shown. */
   isPrinting: boolean
   /** The names by which the browser closes others of the same one. */
   names: ReadonlyMap<HTMLElement, string>
@@ -37,13 +37,13 @@ interface Accordion {
 
 const idOf = createIds('skerry-item')
 
-/** Whether a link or field in the title handles the event itself. */
+/** Whether a link or field in the title handles the event. */
 function isInteractive(target: EventTarget | null, { title, button }: Item): boolean {
   const el = (target as Element).closest('a[href],button,input,select,textarea,label')
   return el !== null && el !== button && title.contains(el)
 }
 
-/** Classic accordions and toggles, and accordions of `<details>`, the builder's and hand-written ones (contract media §§6, 7, 9). */
+/** Starts classic accordions and toggles, and `<details>` accordions, the builder's and hand-written (contract media §§6, 7, 9). */
 export function start(host: HTMLElement, settings: AccordionSettings): () => void {
   const changed: Accordion['changed'] = new Map()
   const stop = followParts(
@@ -64,7 +64,7 @@ function startOnParts(host: HTMLElement, settings: AccordionSettings, changed: A
     host,
     items,
     writers,
-    films: createLeaving(),
+    films: createLeaving(host),
     isNested: findOwn(host, '.e-n-accordion').length > 0,
     isOneAtATime: !isToggle && (isClassic || settings.max_items_expended === 'one'),
     duration: isClassic ? DEFAULT_DURATION : settings.n_accordion_animation_duration,
@@ -122,14 +122,14 @@ function print(accordion: Accordion, isPrinting: boolean): void {
 function describe(writers: Writers, { title, button, panel, details, isOpen }: Item): void {
   const isTitle = button === title
   if (!details) {
-    // A heading stays a heading, with the button inside.
+    // A heading keeps its role, with the button inside.
     writers.set(title, { role: isTitle ? 'button' : null, '.elementor-active': isOpen, 'aria-expanded': null, 'aria-controls': null })
     if (!isTitle) writers.set(title, { tabindex: null })
     const link = title.querySelector<HTMLElement>('a[tabindex]')
     if (isTitle && link) writers.set(link, { tabindex: -1 })
     writers.set(panel, { '.elementor-active': isOpen })
   }
-  // Called once: each call makes a new id for an element without one.
+  // Called once: each call creates a new id for an element without one.
   const panelId = idOf(panel)
   writers.set(button, {
     id: idOf(button),
@@ -141,7 +141,7 @@ function describe(writers: Writers, { title, button, panel, details, isOpen }: I
   if (panel !== details) writers.set(panel, { id: panelId, role: 'region', 'aria-labelledby': button.id })
 }
 
-/** Opens or closes an item, and closes the others where only one is open at a time. */
+/** Opens or closes an item, closing others if only one may be open. */
 function setOpen(accordion: Accordion, item: Item, isOpen: boolean, isAnimated = true): void {
   const { items, isOneAtATime } = accordion
   const areOpen = items.map((other) => other.isOpen)
@@ -151,10 +151,10 @@ function setOpen(accordion: Accordion, item: Item, isOpen: boolean, isAnimated =
   }
 }
 
-/** Opens or closes one item; a running slide reverses. */
+/** Opens or closes one item; a running animation reverses. */
 function move(accordion: Accordion, item: Item, isOpen: boolean, isAnimated: boolean): void {
   const { writers, films, duration, slides } = accordion
-  // A listener may have done it already, while another item was closing.
+  // A listener may have done so while another item was closing.
   if (item.isOpen === isOpen) return
   item.isOpen = isOpen
   accordion.changed.set(item.panel, isOpen)
@@ -181,7 +181,7 @@ function move(accordion: Accordion, item: Item, isOpen: boolean, isAnimated: boo
   animation.onfinish = finish
 }
 
-/** Opens the item around `target` without a slide; returns the undo. */
+/** Opens the item around `target` without animation; returns the undo. */
 function reveal(accordion: Accordion, target: Element): (() => void) | undefined {
   const { items } = accordion
   const item = items.find(({ title, panel, details }) => containsNode(details ?? panel, target) || title.contains(target))
@@ -205,7 +205,7 @@ function listen(accordion: Accordion): (() => void)[] {
       event.preventDefault()
       setOpen(accordion, item, !item.isOpen)
     }),
-    // Find-in-page and scripts open `<details>` by themselves.
+    // Find-in-page and scripts can open `<details>`.
     ...items.flatMap((item) =>
       item.details
         ? on(item.details, 'toggle', () => {

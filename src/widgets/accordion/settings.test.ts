@@ -24,7 +24,7 @@ it.each([
   ['quickly', 400, 1],
 ])('a duration of %o is %d ms', (given, ms, wrong) => expect(duration(given)).toEqual([ms, wrong]))
 
-it('a word that does not exist is reported, and means the default', () => {
+it('an unknown word is reported, and means the default', () => {
   const wrong: string[] = []
   const read = readSettings(accordionSettings, { max_items_expended: 'two' }, (key) => wrong.push(key))
   expect(read.max_items_expended).toBe('one')

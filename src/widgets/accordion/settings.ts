@@ -2,7 +2,7 @@ import { asObject, isObject } from '../../base/values'
 import { DEFAULT_DURATION } from '../../disclosure/parts'
 import { choice, type Field, type Infer } from '../../settings/fields'
 
-/** `{unit: "ms" | "s", size}`, a number of ms, or text such as `"0.2s"`; an empty size means no time. In ms, capped at ten seconds. */
+/** In ms, from `{unit: "ms" | "s", size}`, a number of ms, or text such as `"0.2s"`; an empty size means 0. At most ten seconds. */
 const duration: Field<number> = {
   kind: 'size',
   default: DEFAULT_DURATION,

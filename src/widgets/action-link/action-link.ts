@@ -9,13 +9,13 @@ import { createWriter } from '../../dom/writer'
 import { destinationOf, opensPopup } from './destination'
 import { CONTROL } from './selectors'
 
-/** A click does what the attribute says; a block gets the role and the keys of a button. */
+/** Runs the attribute's action on click; a block gets a button's role and keys. */
 export function start(host: HTMLElement): () => void {
   const { set, stop } = createWriter(host)
   const isNative = matchesSelector(host, 'button,a[href]')
   const value = host.getAttribute('data-action-link') ?? ''
   const destination = destinationOf(value)
-  // What is in a button or link is read as its text: a block with controls of its own is none.
+  // A button's or link's contents are read as its text, so a block with controls must not become one.
   const isGroup = !isNative && !!queryFirst(host, CONTROL)
   if (!isNative && destination && !matchesSelector(host, '[role]')) {
     set('role', isGroup ? 'group' : destination.kind === 'action' ? 'button' : 'link')
@@ -28,7 +28,7 @@ export function start(host: HTMLElement): () => void {
   const onClick = (event: MouseEvent) => {
     const control = closestTo(event, CONTROL)
     if (!destination || event.defaultPrevented || (control && control !== host && containsNode(host, control))) return
-    // In a form the button would send it.
+    // In a form the button would submit it.
     event.preventDefault()
     if (destination.kind === 'action') loadAndRunAction(destination.value, event)
     else follow(host, destination.value, event)
@@ -41,7 +41,7 @@ export function start(host: HTMLElement): () => void {
   return () => stopAll(stops)
 }
 
-/** As a link in its place would be followed, in a new tab too, so that what listens to links of the page hears of it. */
+/** Follows the URL with a temporary link, in a new tab if needed, so that the page's link listeners see it. */
 function follow(host: HTMLElement, href: string, event: MouseEvent): void {
   const link = createElement('a')
   link.href = href

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { destinationOf, opensPopup } from './destination'
 
-describe('where a button with an action leads (contract newer §4)', () => {
+describe('the destination of an action button (contract newer §4)', () => {
   it.each([
     ['#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3De30%3D', 'action'],
     ['%23elementor-action%3Aaction%3Dlightbox', 'action'],

@@ -1,11 +1,11 @@
 import { baseUri } from '../../base/document'
 
-/** Where a button leads: an action of the page, an address that is followed as a link would be, or nowhere. */
+/** A button's destination: an action on the page, a URL to follow, or nothing. */
 export type Destination = { kind: 'action' | 'address'; value: string } | undefined
 
 const FOLLOWED = /^(https?|mailto|tel|sms|file):$/
 
-/** Reads `data-action-link`. An address that is code leads nowhere. */
+/** Reads `data-action-link`. A URL with code leads nowhere. */
 export function destinationOf(value: string): Destination {
   if (/^(#|%23)elementor-action/.test(value)) return { kind: 'action', value }
   try {
@@ -14,5 +14,5 @@ export function destinationOf(value: string): Destination {
   return undefined
 }
 
-/** Whether the action opens something over the page, which assistive technology is told of in advance. */
+/** Whether the action opens a popup, which assistive technology is told in advance. */
 export const opensPopup = (value: string): boolean => /popup(:|%3A)open/i.test(value)

@@ -1,7 +1,7 @@
 import { queryFirst } from '../../base/query-all'
 import type { Declaration } from '../../runtime/widget'
 
-/** A product's form, which is the shop's own; only the looks of its lists are the builder's. */
+/** A product's form, which is the shop's; only its selects get the builder's look. */
 export const addToCart: Declaration = {
   name: 'add-to-cart',
   types: ['woocommerce-product-add-to-cart'],

@@ -3,7 +3,7 @@ import { describeElement, report } from '../../base/report'
 import { createDismissal } from '../../dom/dismiss'
 import { CLOSE } from './close'
 
-/** The close button fades the whole widget out, and takes it off the page until it is opened again (contract media §12). */
+/** The close button fades the whole widget out and hides it until the page is reopened (contract media §12). */
 export function start(host: HTMLElement): () => void {
   if (!host.querySelector(CLOSE)) report(describeElement(host), 'expected a button with data-alert-close, found none')
   const { dismiss, stop } = createDismissal(host)

@@ -1,2 +1,2 @@
-/** The button that closes an alert: the builder's, and a hand-written one. */
+/** An alert's close button: the builder's or a hand-written one. */
 export const CLOSE = '.elementor-alert-dismiss,[data-alert-close]'

@@ -1,12 +1,13 @@
 import type { Declaration } from '../../runtime/widget'
 import { CLOSE } from './close'
 
-/** Messages that the visitor can close (contract media §12). A builder's message without a close button is left alone. */
+/** Messages that visitors can close (contract media §12). A builder message without a close button is left alone. */
 export const alert: Declaration = {
   name: 'alert',
   types: ['alert'],
   byHand: true,
   shouldMount: (_, host) => host.matches('[data-widget]') || host.querySelector(CLOSE),
   when: 'intent',
+  holds: { click: CLOSE },
   load: () => import('./alert'),
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('the element that a hash names (contract core §14.1)', () => {
+describe('the target of a hash (contract core §14.1)', () => {
   it.each([
     ['#offer', 'offer'],
     ['#sm%C3%B8rrebr%C3%B8d', 'smørrebrød'],
@@ -24,7 +24,7 @@ describe('the element that a hash names (contract core §14.1)', () => {
       '<div class="elementor-menu-anchor" id="offer"></div><div class="elementor-element" id="smørrebrød"></div><i data-widget="anchor" id="1"></i><h2 id="plain-anchor"></h2>'
     expect(findByHash(hash, ANCHOR_TARGET)?.id).toBe(id)
   })
-  it('is the first that may be a target, when several have the same id', () => {
+  it('is the first valid target among duplicates of an id', () => {
     document.body.innerHTML = '<h2 id="x"></h2><p class="elementor-element" id="x"></p>'
     expect(findByHash('#x', ANCHOR_TARGET)?.localName).toBe('p')
   })
@@ -42,7 +42,7 @@ describe('the scroll position for a target (contract menus §5)', () => {
     return scrollTopOf(target)
   }
 
-  it('is its own top when nothing covers the window (a)', () => {
+  it('is its top when nothing covers the window (a)', () => {
     document.body.innerHTML = '<i id="target"></i>'
     expect(scrollTopOfTarget()).toBe(2000)
   })
@@ -54,7 +54,7 @@ describe('the scroll position for a target (contract menus §5)', () => {
     setBox(lower as Element, 60)
     expect(scrollTopOfTarget()).toBe(1888)
   })
-  it('leaves room for a sticky container, but not for bars at the bottom and sidebars (c, which is better)', () => {
+  it('leaves room for a sticky container, but not for bottom bars and sidebars (c, improved)', () => {
     document.body.innerHTML = `<div class="e-con ${active}"></div><div class="${active}" style="bottom: 0px"></div><aside class="${active}"></aside>`
     const [container, bottomBar, sidebar] = document.body.children
     setBox(container as Element, 80)
@@ -69,7 +69,7 @@ describe('the scroll position for a target (contract menus §5)', () => {
     [{ sticky: '', sticky_anchor_link_offset: 150 }, 1920],
     [{ sticky: 'top', sticky_anchor_link_offset: 20 }, 1920],
     [{ sticky: 'top', sticky_anchor_link_offset: 'x' }, 1920],
-  ])('leaves as much room as what sticks asks for, and never less than it takes: %j (contract newer §14)', (settings, top) => {
+  ])('leaves the room that sticky elements request, and at least their height: %j (contract newer §14)', (settings, top) => {
     document.body.innerHTML = `<header class="${active}" data-settings='${JSON.stringify(settings)}'></header><i id="target"></i>`
     setBox(document.querySelector('header'), 80)
     vi.stubGlobal('innerWidth', 1280)

@@ -6,12 +6,12 @@ import { isTab } from '../../dom/is-tab'
 import { scrollingElement } from '../../dom/scrolling-element'
 import { createWriter } from '../../dom/writer'
 
-/** In ms: how long the page keeps following the target after arrival, because a header may become sticky at the very end. */
+/** In ms: how long to keep following the target after arrival, because a header may become sticky at the very end. */
 const SETTLE_TIME = 100
 
 const hasScrollSnap = (el: Element) => !['none', ''].includes(getComputedStyle(el).scrollSnapType)
 
-/** Calls `listener` for every input that may scroll the page or move the focus. */
+/** Calls `listener` on any input that may scroll the page or move the focus. */
 export const onUserInput = (listener: (event: Event) => void): (() => void) => {
   const stops = ['wheel', 'touchstart', 'keydown', 'pointerdown'].map((type) =>
     on(window, type, listener, { passive: true, capture: true }),
@@ -24,8 +24,8 @@ let stopCurrent: (() => void) | undefined
 export const cancelScroll = (): void => stopCurrent?.()
 
 /**
- * Scrolls linearly, within `duration` ms, to the position that `getTop` returns, then calls `onFinish`. `getTop` is called in each
- * frame, because the target may move meanwhile. Any input of the visitor cancels the animation, and `onFinish` is then not called.
+ * Scrolls linearly, within `duration` ms, to the position from `getTop`, then calls `onFinish`. Calls `getTop` each frame, because the
+ * target may move. Any visitor input cancels the animation without calling `onFinish`.
  */
 export function animateScroll(getTop: () => number, duration: number, onFinish?: () => void): void {
   cancelScroll()
@@ -35,7 +35,7 @@ export function animateScroll(getTop: () => number, duration: number, onFinish?:
   const jumpTo = (top: number) => scroller.scrollTo({ top, behavior: 'instant' })
   const stopListening = onUserInput((event) => {
     cancelScroll()
-    // Tab moves the focus on from the target: for a visitor who presses it before the page has arrived, the scroll ends at once.
+    // Tab moves on from the target, so it ends the scroll at once.
     if (!isTab(event as KeyboardEvent)) return
     jumpTo(getTop())
     onFinish?.()
@@ -47,7 +47,7 @@ export function animateScroll(getTop: () => number, duration: number, onFinish?:
     stopListening()
     writer.stop()
   }
-  // Scroll snap would undo each step.
+  // Scroll snap would undo every step.
   if (pageSettings().scroll_snap || hasScrollSnap(scroller)) writer.set('$scroll-snap-type', 'none')
   const time = prefersReducedMotion() ? 0 : duration
   let startTime: number | undefined

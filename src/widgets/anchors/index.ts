@@ -5,15 +5,15 @@ import { ANCHOR_BY_HAND, ANCHOR_TARGET } from '../../builder/selectors'
 import { findByHash, isOnThisPage } from '../../dom/find-by-hash'
 
 /**
- * Scrolls smoothly to the targets of in-page links, also of links that are added later (specification §2). The code that scrolls is
- * loaded on the first press of such a link, or at once when the page's own address names a target; when it cannot be loaded, the
- * browser jumps. With `builderAlive` only hand-written targets are served.
+ * Scrolls smoothly to the targets of in-page links, including links added later (specification §2). The scrolling code loads on the first
+ * press of such a link, or at once if the page's address has a target; if it fails to load, the browser jumps. With `builderAlive` only
+ * hand-written targets are handled.
  */
 export function startAnchors(builderAlive: boolean): () => void {
   if (script?.dataset.anchors === 'off') return () => {}
   const targets = builderAlive ? ANCHOR_BY_HAND : ANCHOR_TARGET
   let stopScrolling = () => {}
-  // The latest request wins: an earlier press still waiting for the code is dropped.
+  // The latest request wins: an earlier press that still waits for the code is dropped.
   const loadScrollTo = (use: (m: typeof import('./scroll-to')) => void, otherwise?: () => void) => {
     stopScrolling()
     stopScrolling = whenLoaded(
@@ -34,7 +34,7 @@ export function startAnchors(builderAlive: boolean): () => void {
     const el = findByHash(hash, targets)
     const isClick = event.type === 'click'
     if (!el) {
-      // A link to an id that no element has is a mistake, which the console reports.
+      // A link to a missing id is a mistake, reported in the console.
       if (isClick && hash && !findByHash(hash)) loadScrollTo((m) => m.reportMissingTarget(event))
       return
     }

@@ -15,28 +15,28 @@ export { reportMissingTarget } from './missing-target'
 
 type Frontend = { hooks?: { applyFilters?: (name: string, value: number) => unknown } }
 
-/** In ms: in-page links take about 500 (specification §2), a template that the address asks for takes 400 (contract core §15). */
+/** In ms: about 500 for in-page links (specification §2), 400 for a template in the address (contract core §15). */
 const LINK_DURATION = 500
 const TEMPLATE_DURATION = 400
 
-/** Holds the `tabindex` of the target that has the focus. */
+/** Holds the `tabindex` of the focused target. */
 let focusWriter: Writer | undefined
-/** Holds the margin of the target for a moment. */
+/** Holds the target's margin briefly. */
 let marginWriter: Writer | undefined
 let stopWaiting = () => {}
 
 const absoluteTop = (el: Element) => el.getBoundingClientRect().top + scrollingElement().scrollTop
 
-/** The scroll position, in px, at which `el` stands right below everything that covers the top of the window. */
+/** The scroll position, in px, that puts `el` right below everything covering the window's top. */
 export const scrollTopOf = (el: Element): number => absoluteTop(el) - coveredTop() - computedLength(el, 'scroll-margin-top')
 
-/** The scroll position as add-ons change it through the builder's filter. */
+/** Lets add-ons change the scroll position through the builder's filter. */
 const applyAddOnFilter = (top: number): number => {
   const hooks = getGlobal<Frontend>('elementorFrontend')?.hooks
   return Number(hooks?.applyFilters?.('frontend/handlers/menu_anchor/scroll_top_distance', top) ?? top) || 0
 }
 
-/** Scrolls to `el`, and leaves the address, `:target` and the focus as a native jump to `hash` does. */
+/** Scrolls to `el`, and sets the address, `:target` and the focus like a native jump to `hash`. */
 export function scrollToTarget(el: HTMLElement, hash: string): void {
   const top = scrollTopOf(el)
   const shift = applyAddOnFilter(top) - top
@@ -45,7 +45,7 @@ export function scrollToTarget(el: HTMLElement, hash: string): void {
     LINK_DURATION,
     () => finishScroll(el, hash),
   )
-  // Before the page moves, so that “back” returns to this position; with the whole path, because a page may have a <base>.
+  // Before scrolling, so that Back returns to this position; with the full path, because of a possible `<base>`.
   if (hash !== location.hash) history.pushState(null, '', location.pathname + location.search + hash)
 }
 
@@ -53,13 +53,13 @@ function finishScroll(el: HTMLElement, hash: string): void {
   focusWriter?.stop()
   focusWriter = createWriter(el)
   if (el.tabIndex < 0) focusWriter.set('tabindex', -1)
-  // `pushState` does not change `:target`, a navigation to the same address does. The margin makes that navigation scroll to where
-  // the page already stands.
+  // `pushState` does not update `:target`, but navigating to the same URL does. The margin makes that navigation scroll to the current
+  // position.
   marginWriter?.stop()
   marginWriter = createWriter(el)
   const margin = el.getBoundingClientRect().top - computedLength(scrollingElement(), 'scroll-padding-top')
   marginWriter.set('$scroll-margin-top', `${margin}px`)
-  // Some scripts take the hash out of the address; without it the navigation would load the page again.
+  // Some scripts remove the hash from the address; without it the navigation would reload the page.
   if (location.hash === hash) location.replace(location.href)
   el.focus({ preventScroll: true })
   on(el, 'blur', focusWriter.stop, { once: true })
@@ -68,8 +68,8 @@ function finishScroll(el: HTMLElement, hash: string): void {
 }
 
 /**
- * Scrolls to what the page's own address names: a template of the page, or, on arrival with a hash, its target, once it is known
- * which headers stick above it.
+ * Scrolls to the target of the page's address: a template or, on arrival with a hash, its target, once the sticky headers above it are
+ * known.
  */
 export function scrollOnArrival(): void {
   const id = new URLSearchParams(location.search).get('theme_template_id') ?? ''
@@ -80,7 +80,7 @@ export function scrollOnArrival(): void {
   }
   const target = findByHash(location.hash)
   const entries = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // After a reload, and after “back”, the browser restores the position where the visitor left the page.
+  // After a reload or Back, the browser restores the position.
   if (!target || !entries.some(({ type }) => type === 'navigate')) return
   const stops = [onUserInput(() => stopWaiting())]
   const scrollOnceFontsAreLoaded = () =>
@@ -94,7 +94,7 @@ export function scrollOnArrival(): void {
   else stops.push(on(window, 'load', scrollOnceFontsAreLoaded))
 }
 
-/** Stops the animation or the wait for it, and takes back what was written on a target. */
+/** Stops the animation or its start, and restores the target. */
 export function stopScrolling(): void {
   stopWaiting()
   cancelScroll()

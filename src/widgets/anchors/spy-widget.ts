@@ -2,10 +2,10 @@ import { queryAll } from '../../base/query-all'
 import { findByHash } from '../../dom/find-by-hash'
 import type { Declaration } from '../../runtime/widget'
 
-/** Lists whose in-page links follow the scroll position. Not with `:has()`: where a browser does not know it, the whole union of our selectors would be invalid. */
+/** Lists whose links follow the scroll position. No `:has()`, which would invalidate our union of selectors in browsers without it. */
 const MENU_ANCHORS = '.elementor-nav-menu--main,.e-n-menu-heading,[data-widget="menu"]'
 
-/** Marks the menu link of the section in view. A menu whose links have no target on this page loads nothing. */
+/** Marks the menu link of the section in view. Loads nothing for a menu without targets on this page. */
 export const spy: Declaration = {
   name: 'spy',
   match: MENU_ANCHORS,

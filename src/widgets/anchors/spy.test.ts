@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { currentRange } from './spy'
 
-describe('the scroll positions at which a section is the current one (contract menus §1.8)', () => {
-  it('begin when its top reaches the middle of the window, and end when its end does', () => {
+describe('the scroll range in which a section is current (contract menus §1.8)', () => {
+  it('starts when its top reaches the window’s middle, and ends when its end does', () => {
     expect(currentRange(1554, 300, 813, false)).toEqual([1147, 1447])
   })
-  it('end 300 px after a menu anchor, which has no height', () => {
+  it('ends 300 px after a menu anchor, which has no height', () => {
     expect(currentRange(2000, 0, 800, true)).toEqual([1600, 2300])
   })
 })

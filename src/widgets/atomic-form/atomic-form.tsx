@@ -10,12 +10,12 @@ import { dataOf, endpoint, send } from './request'
 
 type State = 'default' | 'success' | 'error'
 const SUBMITTING = 'data-atomic-form-submitting'
-/** A field may have the name of a form's method, and takes its place. */
+/** A field may shadow a form's method by its name. */
 const { reset } = HTMLFormElement.prototype
 
 /**
- * Sends the form, and shows by the class of its state what became of it: styles of the page show the message that the editor wrote. The text
- * is announced, and the focus comes back to the button, which nothing could be pressed on meanwhile.
+ * Sends the form, and sets the class of its state: the page's styles show the editor's message for it. Announces the message and returns
+ * the focus to the button, which was disabled meanwhile.
  */
 export function start(host: HTMLElement): () => void {
   const form = host as HTMLFormElement
@@ -39,14 +39,14 @@ export function start(host: HTMLElement): () => void {
   const end = (isSuccess: boolean, focused: Element | null) => {
     sending = undefined
     wait(false)
-    // The browser takes the focus off what is disabled. Somebody who went on meanwhile stays where they are.
+    // Disabling the button removed its focus. Visitors who have moved on stay where they are.
     const now = focusedElement()
     if (focused && (!now || now === pageBody())) (focused as HTMLElement).focus({ preventScroll: true })
     if (isSuccess) reset.call(form)
     show(isSuccess ? 'success' : 'error')
   }
   const onSubmit = (event: SubmitEvent) => {
-    // Also where a script of the site sends it: the browser would put what was typed into the address.
+    // Even if a site script sends it: the browser would put the input into the URL.
     const isOthers = event.defaultPrevented
     event.preventDefault()
     if (isOthers || sending) return
@@ -65,7 +65,7 @@ export function start(host: HTMLElement): () => void {
   return () => stopAll(stops)
 }
 
-/** What the page says then: the editor's message, else ours, which is announced alone. */
+/** The message to announce: the editor's, else ours. */
 function messageOf(form: HTMLElement, state: 'success' | 'error'): string {
   const message = queryFirst(form, `[data-e-type="e-form-${state}-message"]`)?.textContent?.replace(/\s+/g, ' ').trim()
   if (message) return message

@@ -17,7 +17,7 @@ beforeEach(() => {
   document.body.innerHTML = FORM
 })
 
-it('each field of an atomic form is sent by its id, boxes of one name as one (contract newer §3.2)', () => {
+it('an atomic form’s fields are sent by id, checkboxes with one name as one field (contract newer §3.2)', () => {
   const plain = (id: string, type: string, name: string, value: unknown, label = name) => ({
     id,
     type,
@@ -38,7 +38,7 @@ it('each field of an atomic form is sent by its id, boxes of one name as one (co
   ])
 })
 
-it('files are parts of their own, and none is no value at all', () => {
+it('files are separate parts, and a field without files has no value', () => {
   const data = new FormData()
   const entry = { id: 'a', type: 'file', label: 'File', name: 'f', options: 'null' }
   appendEntries(data, [

@@ -2,14 +2,14 @@ import { queryAll } from '../../base/query-all'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What one field of the form sends, by the names that the server takes (contract newer §3.2). */
+/** One field's data, by the names the server expects (contract newer §3.2). */
 export interface Entry {
   id: string
   type: string
   label: string
   name: string
   options: string
-  /** One text, or files. */
+  /** A text, or files. */
   value: string | File[]
 }
 
@@ -22,7 +22,7 @@ const idOf = (control: Control) => control.dataset.id ?? control.dataset.interac
 const labelOf = (control: Control) => control.labels?.[0]?.textContent?.trim()
 const optionsOf = (options: { value: string; label: string }[]) => JSON.stringify(options.map(({ value, label }) => ({ value, label })))
 
-/** What the controls of a form send, in their order: boxes of one name are one field, and each field is sent, also one without a value. */
+/** The data of a form's controls, in order: boxes with one name are one field, and fields without a value are included. */
 export function entriesOf(form: HTMLElement): Entry[] {
   const controls = queryAll<Control>(form, FIELD).filter((control) => !control.matches(':disabled'))
   const groupOf = (control: Control) =>
@@ -47,7 +47,7 @@ function entryOf(control: Control): Entry {
   }
 }
 
-/** Checkboxes or radio buttons of one name. */
+/** Combines checkboxes or radio buttons with one name. */
 function entryOfChoices(group: Control[]): Entry {
   const first = group[0] as Control
   const checked = group.filter(isChecked)
@@ -62,7 +62,7 @@ function entryOfChoices(group: Control[]): Entry {
   }
 }
 
-/** Adds the entries to what is sent. A field for files that has none has no value at all. */
+/** Adds the entries to the form data. A file field without files has no value. */
 export function appendEntries(data: FormData, entries: Entry[]): void {
   for (const [i, { value, ...texts }] of entries.entries()) {
     for (const [key, text] of Object.entries(texts)) data.append(`form_fields[${i}][${key}]`, text)

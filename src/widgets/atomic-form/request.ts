@@ -7,10 +7,10 @@ import { ajaxAddress } from '../../builder/ajax-address'
 import { config } from '../../builder/config'
 import { appendEntries, entriesOf } from './entries'
 
-/** In ms: a server that says nothing for so long has not taken the form; files may take their time. */
+/** In ms: after this long without a response the form has failed; uploads may take a while. */
 const PATIENCE = 120_000
 
-/** What the form sends (contract newer §3.2). */
+/** The form's data (contract newer §3.2). */
 export function dataOf(form: HTMLElement): FormData {
   const data = new FormData()
   const nonces = asObject(config().raw.nonces)
@@ -28,7 +28,7 @@ export function dataOf(form: HTMLElement): FormData {
   return data
 }
 
-/** Where it is sent: an address of this site, as the page's configuration has it; empty where there is none, which is reported. */
+/** The URL of this site that receives forms, from the page's configuration; empty if missing, which is reported. */
 export function endpoint(): string {
   const address = String(asObject(config().raw.urls).ajaxurl || ajaxAddress())
   const url = ownAddress(address)
@@ -36,7 +36,7 @@ export function endpoint(): string {
   return url
 }
 
-/** Sends a form. Whatever is not a success in so many words has failed: a refusal, an error page, no answer. */
+/** Sends a form. Anything but an explicit success is a failure: a refusal, an error page, no response. */
 export async function send(url: string, body: FormData, signal: AbortSignal): Promise<boolean> {
   const patience = new AbortController()
   const giveUp = () => patience.abort()

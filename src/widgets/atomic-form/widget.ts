@@ -4,8 +4,8 @@ import { ATOMIC_FORM } from '../../builder/selectors'
 import type { Declaration } from '../../runtime/widget'
 
 /**
- * The form of the builder's atomic elements (contract newer §3). It has neither a method nor an address: a browser that sends it puts
- * what was typed into the address of the page, so it is never left to it.
+ * A form of atomic elements (contract newer §3). It has neither a method nor an action: the browser would put the input into the page's
+ * URL, so it must never send the form.
  */
 export const atomicForm: Declaration = {
   name: 'atomic-form',

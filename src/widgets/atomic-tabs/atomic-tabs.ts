@@ -16,7 +16,7 @@ export const settings = {
   'default-active-tab': text(),
 }
 
-/** Arrow keys move the focus, clicks choose; what is in a closed panel opens it where an address or a link leads there. */
+/** Arrow keys move the focus, clicks select; an address or link to an element in a closed panel opens the panel. */
 export function start(host: HTMLElement, { 'default-active-tab': named }: Infer<typeof settings>): () => void {
   const parts = findParts(host)
   const tabs = parts.map(({ tab }) => tab)

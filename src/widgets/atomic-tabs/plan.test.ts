@@ -4,7 +4,7 @@ import { planKey, planPanel, planTab } from './plan'
 
 describe('atomic tabs (contract newer §2)', () => {
   const state = { chosen: 1, tabStop: 1, isPrinting: false }
-  it('have one tab that is chosen, and the others closed', () => {
+  it('have one selected tab, and the others closed', () => {
     expect(planTab(1, state)).toEqual({ '.e--selected': true, 'aria-selected': true, tabindex: 0 })
     expect(planTab(0, state)).toEqual({ '.e--selected': false, 'aria-selected': false, tabindex: -1 })
     expect(planTab(0, { ...state, tabStop: 0 }).tabindex).toBe(0)
@@ -12,17 +12,17 @@ describe('atomic tabs (contract newer §2)', () => {
     expect(planPanel(1, state, false).tabindex).toBe(0)
     expect(planPanel(0, state, false)).toEqual({ '.e--selected': false, hidden: 'true', $display: 'none', tabindex: null })
   })
-  it('show all on paper, where one is chosen as before', () =>
+  it('show all panels in print, with the same tab selected', () =>
     expect(planPanel(0, { ...state, isPrinting: true }, true)).toMatchObject({ '.e--selected': false, hidden: null, $display: null }))
   it.each([
     ['to the right', 'ArrowRight', 1, 'ltr', 2],
     ['around the end', 'ArrowRight', 2, 'ltr', 0],
-    ['to the left, where that is the next one', 'ArrowLeft', 1, 'rtl', 2],
+    ['to the left, in right-to-left text', 'ArrowLeft', 1, 'rtl', 2],
     ['to the first', 'Home', 2, 'ltr', 0],
     ['to the last', 'End', 0, 'ltr', 2],
-    ['nowhere: the page scrolls', 'ArrowDown', 1, 'ltr', undefined],
-    ['nowhere: in a panel', 'ArrowRight', -1, 'ltr', undefined],
-    ['nowhere: a button’s own key', 'Enter', 1, 'ltr', undefined],
+    ['not at all: the page scrolls', 'ArrowDown', 1, 'ltr', undefined],
+    ['not at all in a panel', 'ArrowRight', -1, 'ltr', undefined],
+    ['not at all: a button’s own key', 'Enter', 1, 'ltr', undefined],
   ])('keys move the focus %s', (_, key, index, direction, to) => expect(planKey({ key }, index, 3, direction)).toBe(to))
 })
 
@@ -36,21 +36,21 @@ describe('the parts of atomic tabs', () => {
     const host = document.querySelector('[data-e-type="e-tabs"]') as HTMLElement
     return findParts(host).map((part) => [part.tab.id, part.panel.id])
   }
-  it('belong together by what a tab names, and not to tabs inside', () => {
+  it('pair by the referenced id, ignoring nested tabs', () => {
     const inner = tabs(tab('b', '0') + tab('b', '1'), panel('b', '0') + panel('b', '1'))
     expect(read(tabs(tab('a', '0') + tab('a', '1'), panel('a', '1', inner) + panel('a', '0')))).toEqual([
       ['a-tab-0', 'a-tab-content-0'],
       ['a-tab-1', 'a-tab-content-1'],
     ])
   })
-  it('belong together by their order where no panel has that id', () =>
+  it('pair by order if no panel has that id', () =>
     expect(read(tabs(tab('x', '0'), panel('a', '0')))).toEqual([['x-tab-0', 'a-tab-content-0']]))
   it.each([
-    ['which the settings name', 'a-tab-0', [false, true], 0],
-    ['which the server chose, where they name none', '', [false, true], 1],
-    ['which the server chose, where there is no such tab', 'a-tab-7', [false, true], 1],
-    ['the first, where nobody says', 'a-tab-7', [false, false], 0],
-  ])('begin with the tab %s', (_, named, served, index) => {
+    ['named in the settings', 'a-tab-0', [false, true], 0],
+    ['selected by the server, if the settings name none', '', [false, true], 1],
+    ['selected by the server, if the named tab does not exist', 'a-tab-7', [false, true], 1],
+    ['at index 0, if none is selected', 'a-tab-7', [false, false], 0],
+  ])('start with the tab %s', (_, named, served, index) => {
     document.body.innerHTML = served.map((isChosen, i) => tab('a', `${i}`, isChosen)).join('')
     expect(firstChosen([...document.querySelectorAll('button')], named)).toBe(index)
   })

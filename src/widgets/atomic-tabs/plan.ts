@@ -2,9 +2,9 @@ import { focusTarget } from '../../dom/focus-keys'
 
 export interface TabsState {
   chosen: number
-  /** The tab that the Tab key comes to: the chosen one, or the one that has the focus. */
+  /** The index of the tab in the tab order: the selected or the focused one. */
   tabStop: number
-  /** Everything shows on paper. */
+  /** While printing, all panels are shown. */
   isPrinting: boolean
 }
 
@@ -20,11 +20,11 @@ export function planPanel(index: number, { chosen, isPrinting }: TabsState, hasT
     '.e--selected': index === chosen,
     hidden: isShown ? null : 'true',
     $display: isShown ? null : 'none',
-    // Without a stop in it a panel could not be read and scrolled by keyboard.
+    // A panel without a tab stop inside must be one, to be read and scrolled by keyboard.
     tabindex: isShown && !hasTabStop ? 0 : null,
   }
 }
 
-/** The tab that a key moves the focus to; it is chosen by Enter and Space, which click a button. Up and down scroll the page. */
+/** The index of the tab that a key focuses; Enter and Space select it by clicking. Up and down scroll the page. */
 export const planKey = (event: Pick<KeyboardEvent, 'key'> & Partial<KeyboardEvent>, index: number, count: number, direction: string) =>
   index < 0 || /^Arrow(Up|Down)$/.test(event.key) ? undefined : focusTarget(event, index, count, direction)

@@ -1,6 +1,6 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** The CMS's audio players. A popup's content mounts each time that the popup opens with a new copy, so its players are enhanced each time. */
+/** The CMS's audio players. A popup mounts a new copy of its content at each opening, so its players are enhanced each time. */
 export const audio: Declaration = {
   name: 'audio',
   types: ['wp-widget-media_audio'],

@@ -14,64 +14,26 @@ import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter, type Writer } from '../../dom/writer'
 import type { Player } from '../../players'
 import type { PlayerOptions, PlayerState } from '../../players/player'
-import { flag, number, text } from '../../settings/fields'
-import type { Infer } from '../../settings/read'
 import { addPauseControl, type PauseButton, pauseButtonStyles, revealOnHover } from '../../ui/pause-button'
 import { translate } from '../../ui/translate'
 import type { VideoSource } from '../../video-url/parse'
+import type { Settings } from './settings'
+
+export { settings } from './settings'
 
 /** Videos behind an element, and the video widget (contract core §10.1, contract media §4.1). */
 const BACKGROUND_VIDEO = 'elementor-background-video'
 const HAND_BACKGROUND_VIDEO = 'skerry-background-video'
 
-/** Contract core §10.2; times in seconds. */
-export const settings = {
-  /**
-   * The address of the video: YouTube, Vimeo, or a file.
-   * @example "/waves.mp4"
-   */
-  background_video_link: text(),
-  /**
-   * The second at which the video starts.
-   * @unit s
-   * @example 5
-   * @with {"background_video_link":"/waves.mp4"}
-   */
-  background_video_start: number(0, 0),
-  /**
-   * The second at which the video ends; 0 plays it to its end.
-   * @unit s
-   * @example 20
-   * @with {"background_video_link":"/waves.mp4"}
-   */
-  background_video_end: number(0, 0),
-  /**
-   * Plays the video once, instead of again and again.
-   * @with {"background_video_link":"/waves.mp4"}
-   */
-  background_play_once: flag(),
-  /**
-   * Plays the video on phones, too.
-   * @with {"background_video_link":"/waves.mp4"}
-   */
-  background_play_on_mobile: flag(),
-  /**
-   * Loads YouTube’s player from youtube-nocookie.com.
-   * @with {"background_video_link":"https://youtu.be/XHOmBV4js_E"}
-   */
-  background_privacy_mode: flag(),
-}
-type Settings = Infer<typeof settings>
-
 const PAUSE = 'skerry-video-pause'
 const PAUSE_CSS = pauseButtonStyles(PAUSE, 'inset-block:auto 8px;inset-inline:auto 8px') + revealOnHover(PAUSE)
 const PAUSE_TEXT = ['Pause the video in the background', 'Wstrzymaj film w tle'] as const
 
-/** The width and height in px with which a video of `ratio` (width by height) covers a box (contract core §10.6). */
+/** The width and height in px at which a video of `ratio` (width by height) covers a box (contract core §10.6). */
 export const coverSize = (width: number, height: number, ratio = 16 / 9): [width: number, height: number] =>
   width / height > ratio ? [width, width / ratio] : [height * ratio, height]
 
-/** The server's box for the video, but not that of an element inside the host (contract core §10.7); in hand-written markup a box of ours. */
+/** The server's box for the video, but not that of a nested element (contract core §10.7); hand-written markup gets a new box. */
 function findOrAddBox(host: HTMLElement): { box: HTMLElement; removeBox: () => void } {
   const boxes = queryAll(host, `.${BACKGROUND_VIDEO}-container`)
   const served = boxes.find((el) => el.closest(setting('background_video_link')) === host)
@@ -85,11 +47,11 @@ function findOrAddBox(host: HTMLElement): { box: HTMLElement; removeBox: () => v
 type Players = typeof import('../../players')
 
 /**
- * Plays a video that covers the element from behind. It plays while the element is in view, the tab is visible and the visitor has not
- * paused it. Until it plays, and where it may not, the element's own background shows.
+ * Plays a video behind the element while the element is in view, the tab is visible and the visitor has not paused it. Until it plays, or
+ * if it may not, the element's own background is visible.
  */
 export function start(host: HTMLElement, settings: Settings): () => void {
-  // A chunk of its own: each provider's script is loaded once a page, whichever widget needs it first.
+  // A shared chunk: each provider's script loads once per page, whichever widget needs it first.
   return whenLoaded(
     () => import('../../players'),
     (players) => {
@@ -99,26 +61,26 @@ export function start(host: HTMLElement, settings: Settings): () => void {
   )
 }
 
-/** A video behind an element, and what becomes of it. */
+/** A video behind an element, and its state. */
 interface Background {
   host: HTMLElement
   settings: Settings
   source: VideoSource
   players: Players
   box: HTMLElement
-  /** The server's own. */
+  /** The server's `<video>`. */
   video: HTMLVideoElement | null
   isEmbedded: boolean
   writer: Writer
-  /** Hides the video for good. */
+  /** Hides the video permanently. */
   displayWriter: Writer
   sizeWriter?: Writer
   player?: Player
   button?: PauseButton
   isVisible: boolean
-  /** Without consent there is no video, and no button to pause it. */
+  /** Without consent there is no video and no pause button. */
   isAllowed: boolean
-  /** By the visitor's click, or on the visitor's behalf: reduced motion, data saving, a browser that blocks autoplay. */
+  /** By the visitor's click, or automatically: reduced motion, data saving, blocked autoplay. */
   isPaused: boolean
   hasFinished: boolean
   isPlaying: boolean
@@ -127,7 +89,7 @@ interface Background {
 function startVideo(host: HTMLElement, settings: Settings, source: VideoSource, players: Players): () => void {
   const { box, removeBox } = findOrAddBox(host)
   const served = box.querySelector('video')
-  // In a drawing (`<svg>`) it is another element, which plays nothing.
+  // Inside an `<svg>` it is not an HTML video.
   const video = served instanceof HTMLVideoElement ? served : null
   const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
   const background: Background = {
@@ -158,7 +120,7 @@ function startVideo(host: HTMLElement, settings: Settings, source: VideoSource, 
   return () => stopAll(stops)
 }
 
-/** Follows what decides whether it plays, and how large it is. */
+/** Listens for what affects its playback and size. */
 function follow(background: Background): (() => void)[] {
   const { host, box, players } = background
   const controller = new AbortController()
@@ -169,7 +131,7 @@ function follow(background: Background): (() => void)[] {
   }
   if (!background.isAllowed) players.untilAllowed(controller.signal).then(onConsent, () => finish(background))
   return [
-    // In the next frame: where the box grows with the video, the browser would report a loop.
+    // In the next frame: if the box grows with the video, the browser would report a loop.
     onResize(box, () => {
       frame = requestAnimationFrame(() => updateSize(background))
     }),
@@ -206,11 +168,11 @@ function updateSize(background: Background): void {
   background.sizeWriter ??= createWriter(controls.el)
   background.sizeWriter.set('$width', `${width}px`)
   background.sizeWriter.set('$height', `${height}px`)
-  // In a box without the builder's rules it stands on a line of text, and each size would make the box a little higher.
+  // Without the builder's stylesheet the video is on a text baseline, and each resize would make the box slightly taller.
   background.sizeWriter.set('$vertical-align', 'top')
 }
 
-/** Shows the element's own background again, for good. The server's video element stays with its address, which sites' scripts may use. */
+/** Permanently shows the element's own background. The server's video keeps its URL, which site scripts may use. */
 function finish(background: Background): void {
   background.hasFinished = true
   background.button?.remove()
@@ -232,7 +194,7 @@ function onState(background: Background, state: PlayerState): void {
 
 function createPlayer(background: Background): Player {
   const { settings, source, players, box, video, isEmbedded, writer } = background
-  // What a provider's player shows before its video begins is no background for a page.
+  // Hide the provider's player until its video starts.
   if (isEmbedded) writer.set('$opacity', 0)
   const options: PlayerOptions = {
     start: settings.background_video_start,

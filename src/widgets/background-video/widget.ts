@@ -1,13 +1,13 @@
 import { setting } from '../../builder/selectors'
 import type { Declaration } from '../../runtime/widget'
 
-/** A video behind a section, column or container (contract core §10); in hand-written markup behind any element. */
+/** A video behind a section, column or container (contract core §10), or behind any hand-written element. */
 export const backgroundVideo: Declaration = {
   name: 'backgroundVideo',
   match: setting('background_video_link'),
   shouldMount: ({ background_background: kind = 'video' }) => kind === 'video',
   when: 'visible',
-  // Both at once: neither is of use without the other.
+  // Load both at once: neither works without the other.
   loadsToo: () => import('../../players'),
   load: () => import('./background-video'),
 }

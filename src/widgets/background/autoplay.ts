@@ -8,36 +8,36 @@ import { KEN_BURNS, type Layers } from './layers'
 import type { SlideshowSettings } from './settings'
 
 export interface Autoplay {
-  /** The visitor pauses the pictures or lets them go on. */
+  /** Called when the visitor pauses or resumes. */
   setPaused: (isPaused: boolean) => void
   stop: () => void
 }
 
 type Offset = [x: number, y: number]
 
-/** Where the next picture comes from, in widths and heights of the box (contract core §9.3); `fade` has no place here. */
+/** Where the next picture enters from, in widths and heights of the box (contract core §9.3); `fade` does not move. */
 const OFFSETS: Partial<Record<SlideshowSettings['background_slideshow_slide_transition'], Offset>> = {
   slide_left: [1, 0],
   slide_right: [-1, 0],
   slide_up: [0, 1],
   slide_down: [0, -1],
 }
-/** Where a slide is: gone, in view, or about to come. */
+/** A slide's place: gone, in view, or next. */
 type Place = -1 | 0 | 1
 
-/** How pictures change: every `delay` ms, within `duration` ms, by `step` in their list. */
+/** The timing: every `delay` ms, taking `duration` ms, by `step` in the list. */
 export function planChanges({
   background_slideshow_loop: loop,
   background_slideshow_transition_duration: duration,
   background_slideshow_slide_duration: delay,
   background_slideshow_slide_transition: transition,
 }: SlideshowSettings) {
-  // Without a delay the pictures would change back to back. `slide_down` goes backwards through the list when it loops; without a loop it would
+  // Without a delay the pictures would change back to back. `slide_down` runs backwards through a looping list; without a loop it would
   // stop at the first picture (contract core §9.3).
   return { loop, duration, delay: delay || 5000, offset: OFFSETS[transition], step: transition === 'slide_down' && loop ? -1 : 1 }
 }
 
-/** The styles that bring a slide to its place within `duration` ms; 0 puts it there at once. */
+/** The styles that move a slide to its place within `duration` ms; 0 moves it immediately. */
 export const planSlide = (place: Place, offset: Offset | undefined, duration: number) => ({
   transition: duration ? `transform ${duration}ms,opacity ${duration}ms` : 'none',
   opacity: offset || place === 0 ? '1' : '0',
@@ -53,7 +53,7 @@ function markZoom(pictures: HTMLElement[], current: number): void {
     classList.toggle(`${KEN_BURNS}--active`, index === current && classList.contains(KEN_BURNS) && !prefersReducedMotion())
 }
 
-/** The zoom is a transition of 20 s: it pauses, too. */
+/** The zoom is a transition of 20 s, which must pause too. */
 function pauseZooms(pictures: HTMLElement[], isPaused: boolean): void {
   for (const zoom of pictures.flatMap((picture) => picture.getAnimations()))
     if (isPaused) zoom.pause()
@@ -61,8 +61,8 @@ function pauseZooms(pictures: HTMLElement[], isPaused: boolean): void {
 }
 
 /**
- * Shows one picture after the other, while the box is in view and the tab is visible; only two of them move during a change. `load` is
- * called with the index of each picture that is needed: the one in view and the next.
+ * Shows one picture after another while the box is in view and the tab visible; only two move during a change. Calls `load` with the index
+ * of each picture needed: the current one and the next.
  */
 export function createAutoplay({ box, slides, pictures }: Layers, settings: SlideshowSettings, load: (index: number) => void): Autoplay {
   const { loop, duration, delay, offset, step } = planChanges(settings)
@@ -77,7 +77,7 @@ export function createAutoplay({ box, slides, pictures }: Layers, settings: Slid
     Object.assign(slides[index]?.style ?? {}, planSlide(place, offset, isAnimated ? duration : 0))
   const endTransition = () => slides.forEach((_, index) => void moveSlide(index, index === current ? 0 : 1, false))
   const showNext = () => {
-    // The visitor may have asked for less motion since the timer was set.
+    // The visitor may have enabled reduced motion since the timer was set.
     if (prefersReducedMotion()) return
     const previous = current
     current = indexAfter(current)

@@ -1,23 +1,35 @@
 import { createElement } from '../../base/create-element'
+import { closestOf } from '../../base/property-of'
+import { queryAll } from '../../base/query-all'
 import { onFirstVisible } from '../../dom/on-first-visible'
 import { type Infer, pictures } from '../../settings/fields'
-import { FIRST_PICTURE } from './is-slideshow'
+import { FIRST_PICTURE, SLIDESHOW } from './is-slideshow'
 
 export const settings = { background_slideshow_gallery: pictures() }
 
+/** A background picture loads with low priority; it shares this request, which has high priority. */
+function request(url: string): HTMLImageElement {
+  const image = new Image()
+  image.fetchPriority = 'high'
+  image.src = url
+  return image
+}
+/** A page's first slideshow is usually in view at first. Only layout knows for certain, a frame later; until then the picture can load. */
+const isProbablyInView = (host: HTMLElement) => queryAll(document, SLIDESHOW)[0] === host && !closestOf(host, '[class*=elementor-hidden-]')
+
 /**
- * Shows a slideshow's first picture when it comes into view, so that the largest paint does not wait for the slideshow's chunk. It has the
- * classes of the slideshow's own layers, by which the site's stylesheet gives it its size, position and repetition; the slideshow takes its place.
+ * Shows a slideshow's first picture once in view, so that the largest paint does not wait for the slideshow's chunk. Uses the classes of
+ * the slideshow's layers, by which the site's stylesheet sizes and positions it; the slideshow replaces it.
  */
-export function start(host: HTMLElement, { background_slideshow_gallery: [url] }: Infer<typeof settings>): () => void {
+export function start(host: HTMLElement, { background_slideshow_gallery: [url = ''] }: Infer<typeof settings>): () => void {
+  // An http(s) URL or one without a scheme.
+  if (!/^(https?:|[^:]+[./])/.test(url)) return () => {}
   const box = createElement('div')
+  const early = isProbablyInView(host) && request(url)
   const show = () => {
-    // An address of the web, or one without a scheme. The slideshow itself may have come first.
-    if (!/^(https?:|[^:]+[./])/.test(url ?? '') || host.querySelector(':scope>.elementor-background-slideshow')) return
-    // A background picture starts with low priority; it shares this request, which has a high one.
-    const image = new Image()
-    image.fetchPriority = 'high'
-    image.src = url as string
+    // The slideshow may have started first.
+    if (host.querySelector(':scope>.elementor-background-slideshow')) return
+    const image = early || request(url)
     box.className = `${FIRST_PICTURE} elementor-background-slideshow`
     const picture = createElement('div')
     picture.className = 'elementor-background-slideshow__slide__image'

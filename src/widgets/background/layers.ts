@@ -9,7 +9,7 @@ export const KEN_BURNS = 'elementor-ken-burns'
 export interface Layers {
   box: HTMLElement
   slides: HTMLElement[]
-  /** Inside its slide, the element with the picture as its background. */
+  /** The element in each slide with the picture as its background. */
   pictures: HTMLElement[]
 }
 
@@ -21,8 +21,8 @@ function div(className: string, ...children: Node[]): HTMLElement {
 }
 
 /**
- * Creates one layer per picture, with the elements and classes that the builder's own script creates, because the builder's and sites'
- * stylesheets select them (contract core §9.2). No JSX: the box must be the host's own first child, without a container around it.
+ * Creates one layer per picture, with the builder's elements and classes, which its stylesheets and sites' select (contract core §9.2). No
+ * JSX: the box must be the host's first child, without a container around it.
  */
 export function createLayers(count: number, settings: SlideshowSettings): Layers {
   const classes = [`${NAME}__slide__image`]
@@ -31,14 +31,14 @@ export function createLayers(count: number, settings: SlideshowSettings): Layers
   if (settings.background_slideshow_lazyload) classes.push(LAZY)
   const pictures = Array.from({ length: count }, () => div(classes.join(' ')))
   const slides = pictures.map((picture) => div(`${NAME}__slide swiper-slide`, picture))
-  // All in one place, one over the other; without the slider's stylesheet a slide has no height of its own.
+  // All stacked; without the slider's stylesheet a slide has no height.
   for (const { style } of slides) {
     style.position = 'absolute'
     style.inset = '0'
   }
   const box = div(`${NAME} ${swiperClass()}`, div('swiper-wrapper', ...slides))
   box.dir = settings.background_slideshow_slide_transition === 'slide_left' ? 'ltr' : 'rtl'
-  // Decoration: screen reader users miss nothing.
+  // Decorative, so hidden from screen readers.
   box.setAttribute('aria-hidden', 'true')
   return { box, slides, pictures }
 }

@@ -3,7 +3,7 @@ import { choice, flag, type Infer, number, pictures } from '../../settings/field
 /** In ms. Browsers treat a delay of 2³¹ or more as 0. */
 const milliseconds = (value: number) => number(value, 0, 1e9)
 
-/** Contract core §9.1; written by hand, the settings have the same names. */
+/** Contract core §9.1; hand-written settings have the same names. */
 export const settings = {
   /**
    * The pictures, in their order.

@@ -16,7 +16,7 @@ const PAUSE = 'skerry-background-pause'
 const PAUSE_CSS = pauseButtonStyles(PAUSE, 'inset-block-end:8px;inset-inline-start:8px')
 const PAUSE_LABEL = ['Pause background pictures', 'Wstrzymaj zmianę obrazów w tle'] as const
 
-/** Pictures that change behind an element, without the slider's library. A single picture stands still (contract core §9.4). */
+/** Starts changing pictures behind an element, without the slider library. A single picture stays (contract core §9.4). */
 export function start(host: HTMLElement, settings: SlideshowSettings): () => void {
   const urls = settings.background_slideshow_gallery
   const firstPicture = host.querySelector(`:scope > .${FIRST_PICTURE}`)
@@ -24,7 +24,7 @@ export function start(host: HTMLElement, settings: SlideshowSettings): () => voi
   const layers = createLayers(urls.length, settings)
   const load = (index: number) => loadPicture(layers.pictures[index] as HTMLElement, urls[index] as string)
   const stops = [() => layers.box.remove()]
-  // A script has copied the host with the layers of its slideshow.
+  // A script has copied the host with its slideshow's layers.
   for (const el of queryAll(host, `:scope>.elementor-background-slideshow:not(.${FIRST_PICTURE})`)) el.remove()
   host.prepend(layers.box)
   if (urls.length === 1) load(0)
@@ -32,22 +32,22 @@ export function start(host: HTMLElement, settings: SlideshowSettings): () => voi
     const autoplay = createAutoplay(layers, settings, load)
     stops.unshift(addPauseButton(layers.box, autoplay.setPaused), autoplay.stop)
   }
-  // By now the same picture is in the same place, already loaded.
+  // By now the same picture is in place and loaded.
   firstPicture?.remove()
   if (firstPicture && settings.background_slideshow_ken_burns_zoom_direction === 'out') stops.unshift(keepSize(layers))
   return () => stopAll(stops)
 }
 
 /**
- * The button that pauses the pictures (WCAG 2.2.2) comes after the layers, which are hidden from screen readers, and before everything else in
- * the host, so that it is the first stop of the Tab key. Visitors who prefer reduced motion need none: nothing moves.
+ * Adds the button that pauses the pictures (WCAG 2.2.2), after the layers, which are hidden from screen readers, and before the host's
+ * other content, so that it is the first tab stop. Not under reduced motion: nothing moves.
  */
 function addPauseButton(box: HTMLElement, setPaused: Autoplay['setPaused']): () => void {
   if (prefersReducedMotion()) return () => {}
   return mountPauseButton(PAUSE, uiText('pauseBackground', PAUSE_LABEL, box), PAUSE_CSS, (container) => box.after(container), setPaused)
 }
 
-/** A picture that zooms out starts enlarged, so the one already in view would jump: it keeps its own size until it first leaves. */
+/** A picture that zooms out starts enlarged, so the one in view would jump: it keeps its size until it first leaves. */
 function keepSize({ slides, pictures }: Layers): () => void {
   const [slide, picture] = [slides[0], pictures[0]] as [HTMLElement, HTMLElement]
   const ownSize = picture.animate({ transform: 'none' }, { fill: 'forwards' })

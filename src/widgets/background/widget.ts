@@ -1,7 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 import { isSlideshow, SLIDESHOW } from './is-slideshow'
 
-/** Pictures that change behind a section, column or container (contract core §9). The first one is there earlier: first-picture.ts. */
+/** Changing pictures behind a section, column or container (contract core §9). first-picture.ts shows the first one earlier. */
 export const background: Declaration = {
   name: 'background',
   match: SLIDESHOW,

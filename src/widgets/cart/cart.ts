@@ -14,7 +14,7 @@ export const settings = {
   update_cart_automatically: flag(),
 }
 
-/** What is in the cart, and every change of it, is the shop's (contract shop §4). */
+/** The shop renders and updates the cart's contents (contract shop §4). */
 export function start(host: HTMLElement, given: Infer<typeof settings>): () => void {
   const stops = [
     stickColumn(host, given),

@@ -7,16 +7,16 @@ import { onShop } from '../../shop/events'
 
 const QUANTITY = '.qty'
 const UPDATE = 'button[name=update_cart],input[type=submit][name=update_cart]'
-/** In ms: a number is typed digit by digit (contract shop §4). */
+/** In ms: numbers are typed digit by digit (contract shop §4). */
 const WAIT = 1500
 
 /**
- * Presses the cart's own button once nobody types a quantity any more. Not while a field is empty, which the shop would take for none of it, or
- * holds what the browser does not accept.
+ * Presses the cart's update button after the visitor stops typing a quantity. Not while a field is empty, which the shop would take for
+ * zero, or invalid.
  */
 export function followQuantities(host: HTMLElement): () => void {
   let timer = 0
-  /** The name of the field that was typed in, until the shop has put a new one in its place. */
+  /** The name of the last edited field, until the shop replaces it. */
   let typedIn = ''
   const update = () => {
     const fields = queryAll<HTMLInputElement>(host, QUANTITY)
@@ -31,9 +31,9 @@ export function followQuantities(host: HTMLElement): () => void {
   }
   const stops = [
     on(host, 'input', follow),
-    // Buttons that themes put beside a quantity change it, and say so by jQuery.
+    // Theme buttons beside a quantity change it, and notify through jQuery.
     onShop('input', (event) => follow(event as Event), host),
-    // The field that had the focus is gone, and with it the place on the page of who uses the keyboard.
+    // The focused field is gone, and with it a keyboard user's place on the page.
     onShop('updated_wc_div', () => {
       const next = queryAll<HTMLInputElement>(host, QUANTITY).find(({ name }) => name && name === typedIn)
       if (next && (focusedElement() ?? pageBody()) === pageBody()) focus(next)

@@ -1,6 +1,6 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** The shop's cart as a page: quantities that are updated by themselves, and totals that stay in view. */
+/** The shop's cart page: quantities update automatically, and totals stay in view. */
 export const cart: Declaration = {
   name: 'cart',
   types: ['woocommerce-cart'],

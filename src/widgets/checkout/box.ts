@@ -15,19 +15,19 @@ import type { BoxParts } from './parts'
 /** In ms (contract shop §5). */
 const DURATION = 400
 
-/** What the widget does with a box: sends what is in it. `hide` closes it. */
+/** Sends a box's fields. `hide` closes the box. */
 export type Send = (section: HTMLElement, host: HTMLElement, hide: () => void, signal: AbortSignal) => Promise<void>
 
 export interface Box {
   parts: BoxParts
   isOpen: () => boolean
   toggle: () => void
-  /** Sends what is in it, unless that is under way. */
+  /** Sends its fields, unless already sending. */
   send: () => void
   stop: () => void
 }
 
-/** One of the boxes, closed as the server sends it; a page without it has none to open. */
+/** Creates one of the boxes, closed as served; does nothing on a page without it. */
 export function createBox(host: HTMLElement, parts: BoxParts, sendIt: Send, signal: AbortSignal): Box {
   const section = queryFirst(host, parts.section)
   const box = section && queryFirst(section, parts.box)
@@ -51,7 +51,7 @@ export function createBox(host: HTMLElement, parts: BoxParts, sendIt: Send, sign
     running.onfinish = () => show(isOpen)
   }
   const hide = () => {
-    // What has the focus would be hidden with it.
+    // Otherwise the focused element would be hidden.
     if (box && opener && containsNode(box, focusedElement())) focus(opener)
     update(false)
   }
@@ -72,7 +72,7 @@ export function createBox(host: HTMLElement, parts: BoxParts, sendIt: Send, sign
   const stops = [
     ...(opener ? [on<KeyboardEvent>(opener, 'keydown', (event) => event.key === ' ' && clickOnKey(event))] : []),
     () => running?.cancel(),
-    // At once: a copy of the page that is made now would stay covered.
+    // Immediately: a copy of the page made now would stay covered.
     () => showIdle(),
     writers.stop,
   ]

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('is the page as it was served as soon as it is stopped, also while an answer is awaited', () => {
+it('restores the served page when stopped, even during a request', () => {
   vi.stubGlobal('wc_checkout_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%' })
   const request = vi.fn((_: string, { signal }: RequestInit) => new Promise((_done, fail) => signal?.addEventListener('abort', fail)))
   vi.stubGlobal('fetch', request)

@@ -13,7 +13,7 @@ import { COUPON, LOGIN } from './parts'
 
 export const settings = columnSettings
 
-/** The order, its fields and what it costs are the shop's; the builder's are the boxes for a coupon and for who has an account. */
+/** Starts the builder's boxes for a coupon and for logging in; the shop handles the order, its fields and totals. */
 export function start(host: HTMLElement, given: Infer<typeof settings>): () => void {
   const gone = new AbortController()
   const boxes = [createBox(host, COUPON, applyCoupon, gone.signal), createBox(host, LOGIN, logIn, gone.signal)]
@@ -22,7 +22,7 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
     keepReferer(host),
     markSelects(),
     on<MouseEvent>(host, 'click', (event) => press(event, boxes)),
-    // What was sent before this code was there comes once more, and would be an order.
+    // A submission held before this code loaded is replayed, and would place the order.
     on<SubmitEvent>(host, 'submit', (event) => keepOrder(event, boxes), { capture: true }),
     onEnter(host, boxes),
     () => gone.abort(),
@@ -46,6 +46,6 @@ function keepOrder(event: SubmitEvent, boxes: Box[]): void {
   if (!box) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  // A browser presses the form's first button, seen or not, when somebody presses Enter in any field.
+  // Enter in any field makes the browser press the form's first button, visible or not.
   if (box.isOpen()) box.send()
 }

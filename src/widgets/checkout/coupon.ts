@@ -2,15 +2,15 @@ import { queryFirst } from '../../base/query-all'
 import { getGlobal } from '../../base/values'
 import { text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
-import { tellShop } from '../../shop/events'
+import { triggerShop } from '../../shop/events'
 import type { Send } from './box'
 import { post } from './post'
 import { showAnswer } from './show-notices'
 
-/** What the shop's own script of the checkout is told by the page. */
+/** The page's configuration for the shop's checkout script. */
 const FIELDS = { wc_ajax_url: text('/?wc-ajax=%%endpoint%%'), apply_coupon_nonce: text() }
 
-/** Asks the shop for a discount, and lets its scripts reckon anew (contract shop §5). */
+/** Applies a coupon, and makes the shop's scripts update the totals (contract shop §5). */
 export const applyCoupon: Send = async (section, host, hide, signal) => {
   const { wc_ajax_url, apply_coupon_nonce } = readSettings(FIELDS, getGlobal('wc_checkout_params'))
   const code = queryFirst<HTMLInputElement>(section, '[name=coupon_code]')?.value ?? ''
@@ -19,7 +19,7 @@ export const applyCoupon: Send = async (section, host, hide, signal) => {
   if (signal.aborted) return
   showAnswer(host, answer, () => {
     hide()
-    tellShop('applied_coupon_in_checkout', [code])
-    tellShop('update_checkout', [{ update_shipping_method: false }])
+    triggerShop('applied_coupon_in_checkout', [code])
+    triggerShop('update_checkout', [{ update_shipping_method: false }])
   })
 }

@@ -3,11 +3,11 @@ import { closestOf } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import type { Box } from './box'
 
-/** Fields in which a browser takes Enter for a press of the form's first button. */
+/** Fields in which Enter makes the browser press the form's first button. */
 const FIELD = 'input:not([type=submit],[type=button],[type=reset],[type=image],[type=file])'
 const SUBMIT = 'button:not([type]),button[type=submit],input[type=submit],input[type=image]'
 
-/** What Enter does in a field: sends the box around it; nothing, where the browser would press the button of a box that somebody has not filled in. */
+/** Enter in a field sends the box around it; elsewhere it must not press the button of a box that the visitor has not filled in. */
 export function onEnter(host: HTMLElement, boxes: Box[]): () => void {
   return on<KeyboardEvent>(host, 'keydown', (event) => {
     const field = event.key === 'Enter' && !event.defaultPrevented ? closestTo<HTMLInputElement>(event, FIELD) : null

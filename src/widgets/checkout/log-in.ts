@@ -3,14 +3,14 @@ import { parseObject } from '../../base/values'
 import { ajaxAddress } from '../../builder/ajax-address'
 import { flag, text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
-import { tellShop } from '../../shop/events'
+import { triggerShop } from '../../shop/events'
 import type { Send } from './box'
 import { post } from './post'
 import { showAnswer } from './show-notices'
 
 const ANSWER = { logged_in: flag(), message: text() }
 
-/** Logs a visitor in, after which the page is another one: with what the shop knows of them (contract shop §5). */
+/** Logs a visitor in, then reloads the page, which now includes their data (contract shop §5). */
 export const logIn: Send = async (section, host, _, signal) => {
   const field = (name: string) => queryFirst<HTMLInputElement>(section, `[name="${name}"]`)
   const body = {
@@ -25,8 +25,8 @@ export const logIn: Send = async (section, host, _, signal) => {
   const { logged_in, message } = readSettings(ANSWER, parseObject(answer))
   if (logged_in) {
     location.reload()
-    // It stays covered until the page goes.
+    // Stays covered until the page unloads.
     return new Promise(() => {})
   }
-  showAnswer(host, message, () => tellShop('checkout_error', [message]))
+  showAnswer(host, message, () => triggerShop('checkout_error', [message]))
 }

@@ -1,9 +1,9 @@
-/** A part of the checkout that opens. Both stand inside of the order's form, so that they are no forms of their own (contract shop §5). */
+/** A box in the checkout. Both are inside the order's form, so they cannot be forms themselves (contract shop §5). */
 export interface BoxParts {
   section: string
   opener: string
   box: string
-  /** The button in it. */
+  /** The send button in it. */
   send: string
 }
 export const COUPON: BoxParts = {

@@ -2,10 +2,10 @@ import { ownAddress } from '../../base/own-site'
 import { report } from '../../base/report'
 import { excerpt } from '../../base/values'
 
-/** In ms: a server that says nothing for so long has not heard. */
+/** In ms: after this long without a response the request has failed. */
 const PATIENCE = 60_000
 
-/** Posts to an address of this site. Resolves with what the server says, and with nothing where it has not answered, which is reported. */
+/** Posts to a URL of this site. Resolves with the response text, or empty on failure, which is reported. */
 export async function post(address: string, fields: Record<string, string>, signal: AbortSignal): Promise<string> {
   const url = ownAddress(address)
   if (!url) {

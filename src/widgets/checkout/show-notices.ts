@@ -6,19 +6,19 @@ import { bodyOf } from '../../dom/parse-html'
 import { NOTICE, NOTICES_WRAPPER } from '../../shop/parts'
 import { translate } from '../../ui/translate'
 
-/** In an answer the shop may also have the notices of its blocks. */
+/** A response may also contain notices of the shop's blocks. */
 const ANSWER = `${NOTICE},.wc-block-components-notice-banner`
 
-/** The shop's notices in an answer, with nothing in them that runs; whatever else it holds is left out. */
+/** The shop's notices in a response, sanitized; everything else is dropped. */
 const noticesIn = (html: string) =>
   queryAll(bodyOf(html), ANSWER).filter(({ parentElement }) => !parentElement || !closestOf(parentElement, ANSWER))
 
-/** One of ours, in the shop's own shape, where the server has said nothing that could be shown. */
+/** Our own notice, in the shop's markup, if the response contains none. */
 function failureNotice(host: HTMLElement): HTMLElement {
   const list = createElement('ul', { class: 'woocommerce-error', role: 'alert' })
   const item = createElement('li')
   item.textContent = translate(
-    ['That did not work. Please load the page again and repeat it.', 'Nie udało się. Wczytaj stronę ponownie i spróbuj jeszcze raz.'],
+    ['That did not work. Please reload the page and try again.', 'Nie udało się. Wczytaj stronę ponownie i spróbuj jeszcze raz.'],
     host,
   )
   list.append(item)
@@ -26,8 +26,8 @@ function failureNotice(host: HTMLElement): HTMLElement {
 }
 
 /**
- * Puts the notices of an answer before the order's form, in the place of older ones; a widget for them takes them from there (contract shop §5).
- * `tell` is called where there are any. Then the first is brought into view, from wherever the visitor has pressed the button.
+ * Puts a response's notices before the order's form, replacing older ones; a notices widget takes them from there (contract shop §5). Calls
+ * `tell` if there are any, then scrolls the first into view.
  */
 export function showAnswer(host: HTMLElement, html: string, tell: () => void): void {
   const notices = noticesIn(html)

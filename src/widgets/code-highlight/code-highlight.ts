@@ -10,8 +10,8 @@ interface Prism {
 }
 
 /**
- * Has the page's own Prism colour the program text, once Prism is there (contract loops §20): text that comes later, in a popup or a loop,
- * too. Text that Prism has already coloured is left alone; without Prism it stays plain, and readable.
+ * Highlights code with the page's own Prism, once loaded (contract loops §20), including code added later in a popup or loop. Skips code
+ * that Prism has already highlighted; without Prism it stays plain.
  */
 export function start(host: HTMLElement): () => void {
   const stops: (() => void)[] = []
@@ -21,7 +21,7 @@ export function start(host: HTMLElement): () => void {
     stops.push(rememberTree(host))
     guard(describeElement(host), 'Prism', () => prism.highlightAllUnder?.(host))
   }
-  // A deferred script of the site may come after ours.
+  // The site's deferred script may load after ours.
   stops.push(ofDocument('readyState') === 'complete' ? () => {} : on(window, 'load', highlight))
   highlight()
   return () => stopAll(stops)

@@ -1,6 +1,6 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Program text, coloured by the page's own Prism (contract loops §20). */
+/** Code blocks, highlighted by the page's own Prism (contract loops §20). */
 export const codeHighlight: Declaration = {
   name: 'code-highlight',
   types: ['code-highlight'],

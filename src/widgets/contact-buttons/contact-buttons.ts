@@ -21,13 +21,13 @@ const FADE = 200
 let count = 0
 
 /**
- * A button that opens a box beside it: a dialog that leaves the page usable. It takes the focus when it opens; Escape in it, its close button and
- * the same button again close it, and the focus returns.
+ * Starts a button that opens a box beside it: a non-modal dialog. The box takes the focus when it opens; Escape inside, its close button or
+ * the same button closes it, and the focus returns.
  */
 export function start(host: HTMLElement): () => void {
   const parts = contactParts(host)
   if (!parts) return () => {}
-  // Of no use on paper, where it would lie over the text of every page.
+  // In print it is useless and would cover text on every page.
   const stops = [startBox(host, parts), adoptStylesheet(onPaper(':is(.e-contact-buttons,[data-widget=contact-buttons]){display:none}'))]
   return () => stopAll(stops)
 }
@@ -69,7 +69,7 @@ function startBox(host: HTMLElement, parts: ContactParts): () => void {
   const stops = [
     onPress(toggle, () => (isOpen ? close() : open())),
     ...closers.map((el) => onPress(el, close)),
-    // The box may cover the place on this page that a link leads to.
+    // The box may cover the in-page target of a link.
     on(box, 'click', (event) => void (closestTo(event, 'a[href^="#"]') && close())),
     () => {
       isOpen = false
@@ -82,12 +82,12 @@ function startBox(host: HTMLElement, parts: ContactParts): () => void {
 
 function writeState({ toggle, box, closers, beside }: ContactParts, isOpen: boolean, writers: Writers): void {
   for (const button of [toggle, ...closers.filter((el) => el.matches('[aria-controls]'))]) writers.set(button, { 'aria-expanded': isOpen })
-  // One takes the other's place.
+  // One replaces the other.
   if (beside[0]) writers.set(toggle, { $display: isOpen ? 'none' : null })
   for (const button of beside) writers.set(button, { $display: isOpen ? null : 'none' })
   const content = box.querySelector<HTMLElement>('.e-contact-buttons__content')
   if (content) writers.set(content, { '.visible': isOpen })
-  // The class that shows the box differs between versions, so its display is written, too.
+  // The class that shows the box differs between builder versions, so write `display` too.
   writers.set(box, {
     $display: isOpen ? null : 'none!important',
     '.hidden': isOpen ? null : true,
@@ -95,9 +95,9 @@ function writeState({ toggle, box, closers, beside }: ContactParts, isOpen: bool
   })
 }
 
-/** Adds the roles and names that the page leaves out. */
+/** Adds missing roles and names. */
 function describe(host: HTMLElement, { toggle, box, closers }: ContactParts, writers: Writers): void {
-  // Some builder versions print this, which is not an attribute.
+  // Some builder versions print this invalid attribute.
   for (const el of [host, ...queryAll(host, '[aria-role]')]) if (el.hasAttribute('aria-role')) writers.set(el, { 'aria-role': null })
   const label = translate(['Contact', 'Kontakt'], host)
   const heading = box.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim()

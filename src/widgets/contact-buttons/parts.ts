@@ -3,30 +3,30 @@ import { queryAll } from '../../base/query-all'
 const BUTTON = 'button,[role=button]'
 const LINK = 'a[href]'
 const CLOSE_BUTTON = '.e-contact-buttons__close-button'
-/** Before our code is there, whatever looks like a button may be the one that opens the box. */
+/** Before our code loads, anything that looks like a button may be the one that opens the box. */
 export const CONTACT_TOGGLE = `${BUTTON},[data-contact-toggle]`
 
-/** The button that opens the box of contact buttons, the box, and those in it that close it. */
+/** The button that opens the contact box, the box, and its close buttons. */
 export interface ContactParts {
   toggle: HTMLElement
   box: HTMLElement
   closers: HTMLElement[]
-  /** Those of them that stand in the place of the toggle while the box is open. */
+  /** Close buttons that replace the toggle while the box is open. */
   beside: HTMLElement[]
 }
 
-/** Found by attributes, else by position: the box holds the links, and the button is next to it. */
+/** Found by attributes, else by position: the box contains the links, and the button is next to it. */
 export function contactParts(host: HTMLElement): ContactParts | undefined {
   const found = byAttributes(host) ?? byPlace(host)
   if (!found || found.box.contains(found.toggle)) return
   const { toggle, box } = found
   const inside = queryAll(box, `${BUTTON},[data-contact-close]`).filter((el) => !el.matches('[type=submit],a[href]'))
-  // Of some variants it stands beside the button that opens the box, and takes its place.
+  // In some variants the close button is beside the toggle and replaces it.
   const beside = queryAll(host, CLOSE_BUTTON).filter((el) => el !== toggle && !box.contains(el))
   return { ...found, closers: [...inside, ...beside], beside }
 }
 
-/** Of the buttons that name the box, its own closing one may come first, inside of it (contract newer §9). */
+/** Several buttons may reference the box; the first may be its close button inside (contract newer §9). */
 function byAttributes(host: HTMLElement) {
   const marked = host.querySelector<HTMLElement>('[data-contact-toggle]')
   for (const toggle of marked ? [marked] : queryAll(host, `:is(${BUTTON})[aria-controls]`)) {
@@ -45,7 +45,7 @@ function byPlace(host: HTMLElement) {
     const box = siblings.find((el) => el !== branch && el.querySelector(LINK))
     return box ? [{ toggle, box }] : []
   })
-  // A button inside the box is next to links, too.
+  // A button inside the box is also next to links.
   const size = (el: Element) => el.querySelectorAll('*').length
   return pairs.sort((a, b) => size(b.box) - size(a.box))[0]
 }

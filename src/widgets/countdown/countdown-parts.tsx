@@ -12,9 +12,9 @@ import { languageOf, pad, splitTime, type Unit, unitName } from './remaining'
 import type { CountdownSettings } from './settings'
 
 export interface CountdownParts {
-  /** When it ends, in ms since 1970; NaN when that could not be read, which is reported. */
+  /** The end, in ms since 1970; NaN if invalid, which is reported. */
   due: number
-  /** What the numbers stand in. */
+  /** Contains the numbers. */
   box: HTMLElement
   messages: HTMLElement[]
   actions: ExpireAction[]
@@ -23,11 +23,11 @@ export interface CountdownParts {
 }
 
 const expectDate = (host: HTMLElement, name: string, given: unknown): number => {
-  report(describeElement(host), `${name}: expected a date, got ${excerpt(given)}`)
+  report(describeElement(host), `${name}: expected a date, got ${excerpt(given ?? 'none')}`)
   return Number.NaN
 }
 
-/** The builder's: labels and empty places for the digits (contract loops §12). */
+/** Finds the builder's parts: labels and empty elements for the digits (contract loops §12). */
 export function findServed(host: HTMLElement, box: HTMLElement, writers: Writers): CountdownParts {
   const { date = '', evergreenInterval, expireActions } = box.dataset
   const units: Unit[] = []
@@ -39,7 +39,7 @@ export function findServed(host: HTMLElement, box: HTMLElement, writers: Writers
     return part
   })
   const messages = queryAll(host, '.elementor-countdown-expire--message')
-  // A live region has to exist before its text does.
+  // A live region must exist before its text.
   for (const message of messages) writers.set(message, { role: 'status' })
   const seconds = Number(evergreenInterval)
   const due = seconds > 0 ? evergreenDue(host.dataset.id ?? '', seconds) : date.trim() ? Number(date) * 1000 : Number.NaN
@@ -63,7 +63,7 @@ export function findServed(host: HTMLElement, box: HTMLElement, writers: Writers
   }
 }
 
-/** Hand-written ones: a `<time>` holds the date and stays; the numbers are added after it, with words of the page's language. */
+/** Keeps a hand-written countdown's `<time>`, and adds the numbers after it, with labels in the page's language. */
 export function createParts(host: HTMLElement, settings: CountdownSettings): CountdownParts {
   const { evergreen_counter_hours: hours, evergreen_counter_minutes: minutes, expire_actions, expire_redirect_url } = settings
   const time = host.querySelector('time')

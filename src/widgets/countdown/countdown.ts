@@ -15,15 +15,15 @@ export { settings } from './settings'
 
 const LEFT = ['Time left:', 'Zostało:'] as const
 const OVER = ['The time is up.', 'Czas minął.'] as const
-/** Browsers run timers with a longer delay at once. */
+/** Browsers fire timers with a longer delay immediately. */
 const LONGEST_TIMER = 2e9
 
 /**
- * Countdowns of the builder and hand-written ones (contract loops §12). The digits change at full seconds, while they are in view. Screen
- * readers can read them at any time, and hear of the last hour, the last ten minutes and the last one only.
+ * Starts countdowns, the builder's and hand-written (contract loops §12). The digits change at full seconds while in view. Screen readers
+ * can read them at any time, but only hear announcements for the last hour, ten minutes and minute.
  */
 export function start(host: HTMLElement, settings: CountdownSettings): () => void {
-  // On a prerendered page the numbers take their room and stand still.
+  // On a prerendered page the numbers take up their space but do not run.
   let stop = isPrerendering() ? run(host, settings, true) : () => {}
   const stopWaiting = whenSeen(() => {
     stop()
@@ -78,7 +78,7 @@ function run(host: HTMLElement, settings: CountdownSettings, isStill = false): (
       isVisible = nowVisible
       restart()
     }),
-    // The timer has stood still in the back/forward cache.
+    // The timer did not run in the back/forward cache.
     on(window, 'pageshow', restart),
     () => clearTimeout(timer),
     remove,

@@ -2,7 +2,7 @@ import { script } from '../../base/assets'
 import { report } from '../../base/report'
 import { excerpt } from '../../base/values'
 
-/** What the clocks of a zone show at a moment, as if that were UTC. */
+/** A zone's wall clock at a moment, as if it were UTC. */
 function shownIn(zone: string, at: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -18,7 +18,7 @@ function momentOf(wall: Date, zone: string | undefined): number {
   if (!zone) return wall.getTime()
   const asUtc = Date.UTC(wall.getFullYear(), wall.getMonth(), wall.getDate(), wall.getHours(), wall.getMinutes(), wall.getSeconds())
   try {
-    // The second time with the offset that holds then: clocks may change in between.
+    // The second pass uses the offset at that moment: clocks may change in between.
     let at = asUtc
     for (let i = 0; i < 2; i++) at = asUtc - (shownIn(zone, at) - at)
     return at
@@ -29,8 +29,8 @@ function momentOf(wall: Date, zone: string | undefined): number {
 }
 
 /**
- * When a date that a person has written comes, in ms since 1970; NaN when it is none. One without a time is over at the end of its day, and one without an
- * offset is read in the site's zone, which `data-timezone` of our script names; without that, in the visitor's.
+ * A hand-written date in ms since 1970; NaN if invalid. A date without a time means the end of its day. One without an offset is in the
+ * site's time zone (`data-timezone` of our script), or else the visitor's.
  */
 export function dueDate(text: string, zone = script?.dataset.timezone): number {
   const [, day, time] = /^\s*(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?(?:\.\d+)?))?\s*$/.exec(text) ?? []

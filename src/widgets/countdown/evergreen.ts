@@ -1,6 +1,6 @@
 import { isPrerendering } from '../../dom/when-seen'
 
-/** Stands in for denied storage for as long as the page is open. */
+/** Replaces denied storage while the page is open. */
 const unsaved = new Map<string, string>()
 
 function read(key: string): number {
@@ -21,16 +21,16 @@ function write(key: string, value: number): void {
 }
 
 /**
- * When a countdown ends that began at the visitor's first visit, in ms since 1970. It starts over when its length has been changed, and
- * when the stored date is no number or is further away than its whole length. A page that is only prerendered is no visit. The keys are the builder's, so that visitors keep
- * their time when a site switches (contract loops §12).
+ * The end, in ms since 1970, of a countdown that starts at the visitor's first visit. It restarts when its length changes, or the stored
+ * date is invalid or further away than its length. A prerendered page does not count as a visit. Uses the builder's keys, so that visitors
+ * keep their time when a site switches (contract loops §12).
  */
 export function evergreenDue(id: string, seconds: number, now = Date.now()): number {
   const [dueKey, intervalKey] = [`${id}-evergreen_due_date`, `${id}-evergreen_interval`]
   const stored = read(dueKey)
   const whole = now + seconds * 1000
   if (read(intervalKey) === seconds && stored > 0 && stored <= whole) return stored
-  // Nobody has come yet.
+  // The page is not visible yet.
   if (isPrerendering()) return whole
   write(dueKey, whole)
   write(intervalKey, seconds)

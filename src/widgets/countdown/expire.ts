@@ -11,7 +11,7 @@ export interface ExpireAction {
   url?: unknown
 }
 
-/** The actions in the builder's attribute; none, and a report, when it cannot be read. */
+/** The actions in the builder's attribute; none, with a report, if invalid. */
 export function readActions(host: HTMLElement, source: string | undefined): ExpireAction[] {
   try {
     const list: unknown = JSON.parse(source || '[]')
@@ -24,8 +24,8 @@ export function readActions(host: HTMLElement, source: string | undefined): Expi
 const withoutHash = (url: string) => url.replace(/#.*/, '')
 
 /**
- * What happens once when the time is over, in this order (contract loops §12). A page that is already over when it is opened is replaced
- * in the history, so that Back leads before it; a redirect to the page itself, which would never end, is left out.
+ * Runs the actions once when the time is up, in this order (contract loops §12). A page opened after that is replaced in the history, so
+ * that Back works; a redirect to the page itself, which would loop, is skipped.
  */
 export function runActions(
   host: HTMLElement,

@@ -1,11 +1,11 @@
-/** The units of a countdown, large to small, in ms. */
+/** A countdown's units, large to small, in ms. */
 export const UNITS = { day: 86_400_000, hour: 3_600_000, minute: 60_000, second: 1000 } as const
 export type Unit = keyof typeof UNITS
 const names = Object.keys(UNITS) as Unit[]
 
 /**
- * How much of each shown unit is left of `ms`. A unit that is not shown is left out, as the builder does (contract loops §12); with `fold`
- * the next smaller one says it: 26 hours.
+ * Splits `ms` into the shown units. Hidden units are dropped, as in the builder (contract loops §12); with `fold` the next smaller unit
+ * includes them: 26 hours.
  */
 export function splitTime(ms: number, shown: readonly Unit[], fold = false): Partial<Record<Unit, number>> {
   const left = Math.max(0, ms)
@@ -18,23 +18,23 @@ export function splitTime(ms: number, shown: readonly Unit[], fold = false): Par
   )
 }
 
-/** Two digits at least. */
+/** Pads to at least two digits. */
 export const pad = (value = 0): string => `${value}`.padStart(2, '0')
 
-/** Only these are announced. */
+/** The only announced times. */
 const MILESTONES: [Unit, number][] = [
   ['hour', 1],
   ['minute', 10],
   ['minute', 1],
 ]
 
-/** The milestone passed between two moments, each given as the ms left. Waking from sleep passes none. */
+/** The milestone passed between two moments, given in ms left. Waking from sleep passes none. */
 export const passedMilestone = (before: number, left: number): [Unit, number] | undefined =>
   MILESTONES.find(([unit, count]) => before > UNITS[unit] * count && left <= UNITS[unit] * count && before - left < 2000)
 
 export const languageOf = (el: Element): string => el.closest<HTMLElement>('[lang]')?.lang || 'en'
 
-/** The word for so many of a unit, in the language `lang`: `days`, `dni`. In a language that the browser does not know it is English. */
+/** The word for `value` units in the language `lang`: `days`, `dni`. English for unknown languages. */
 export function unitName(unit: Unit, value: number, lang: string): string {
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const
   const nameIn = (language: string) => new Intl.NumberFormat(language, options).formatToParts(value).find(({ type }) => type === 'unit')

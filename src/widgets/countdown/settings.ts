@@ -1,6 +1,6 @@
 import { flag, type Infer, link, list, number } from '../../settings/fields'
 
-/** Of hand-written countdowns; the builder's carry theirs on an element inside. */
+/** Of hand-written countdowns; the builder's have theirs on an inner element. */
 export const settings = {
   /**
    * Hours from the visitor’s first visit until the end. The element needs an `id`, under which the visitor’s own end is stored.

@@ -1,6 +1,6 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Time that is left until a date, or since the visitor's first visit (contract loops §12). */
+/** The time left until a date, or until a period since the visitor's first visit is over (contract loops §12). */
 export const countdown: Declaration = {
   name: 'countdown',
   types: ['countdown'],

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe("the builder's counter (contract media §10)", () => {
-  it('has its served text back, however often its island is stopped', () => {
+  it('restores its served text, however often it is stopped', () => {
     const el = served('data-to-value="5"', '3')
     const stop = startCounter(el, { ...settings, duration: 0 } as Parameters<typeof startCounter>[1])
     expect(el.textContent).toBe('5')
@@ -31,7 +31,7 @@ describe("the builder's counter (contract media §10)", () => {
     ['TV-CT-5', 'data-to-value=""', '0'],
     ['no target', '', '100'],
     ['points between thousands and before decimals', 'data-to-value="1234.5" data-delimiter="."', '1.234,5'],
-  ])('%s ends with its target', (_, attributes, final) => {
+  ])('%s ends at its target', (_, attributes, final) => {
     const el = served(attributes)
     const plan = planCounter(el, settings)
     expect(el.textContent).toBe(final)
@@ -46,13 +46,13 @@ describe("the builder's counter (contract media §10)", () => {
   })
 
   it.each([
-    ['what the attribute says', 'data-from-value="10"', '0', 10],
-    ['else the number that is there', '', '1,200', 1200],
-    ['else the number that is there, also for nonsense', 'data-from-value="1e999"', '5', 5],
+    ['the attribute’s number', 'data-from-value="10"', '0', 10],
+    ['else the displayed number', '', '1,200', 1200],
+    ['the displayed number, if the attribute is invalid', 'data-from-value="1e999"', '5', 5],
     ['else 0', '', '', 0],
   ])('begins with %s', (_, attributes, text, from) => expect(planCounter(served(attributes, text), settings)?.from).toBe(from))
 
-  it.each(['1e999', 'many'])('leaves the page as it was for %s, and says so once', (to) => {
+  it.each(['1e999', 'many'])('leaves the page unchanged for %s, and reports it once', (to) => {
     const el = served(`data-to-value="${to}"`)
     expect(planCounter(el, settings)).toBeUndefined()
     expect(el.textContent).toBe('0')
@@ -61,13 +61,13 @@ describe("the builder's counter (contract media §10)", () => {
 })
 
 describe('a hand-written counter', () => {
-  it('counts the first number of its text, as it is written', () => {
+  it('counts the first number in its text, in its notation', () => {
     const el = host('<p>Już <b>12 500,5</b> gości w 3 lata</p>')
     const plan = planCounter(el, settings)
     expect(plan?.text.parentElement?.localName).toBe('b')
     expect(plan && [0, 0.5, 1].map((at) => countAt(plan, at))).toEqual(['0,0', '6 250,2', '12 500,5'])
   })
-  it('is left alone without a number', () => {
+  it('is left unchanged without a number', () => {
     expect(planCounter(host('wielu gości'), settings)).toBeUndefined()
     expect(reports).toMatchObject([{ what: 'text: expected a number below 1e21, got wielu gości' }])
   })

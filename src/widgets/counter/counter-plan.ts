@@ -5,9 +5,9 @@ import { replaceContents } from '../../dom/replace-contents'
 import { findWrittenNumber, groupDigits, type Notation, readNumber, writeNumber } from './notation'
 import type { CounterSettings } from './settings'
 
-/** What a counter counts, and where. */
+/** A counter's number, timing and place. */
 export interface CounterPlan {
-  /** The text on the page that holds the number, with its final value. */
+  /** The text node with the number, at its final value. */
   text: Text
   before: string
   final: string
@@ -17,19 +17,19 @@ export interface CounterPlan {
   notation: Notation
   /** In ms. */
   duration: number
-  /** Puts the markup back as it was served. */
+  /** Restores the served markup. */
   restore: () => void
 }
 
 const expectNumber = (host: HTMLElement, name: string, given: string | undefined) =>
   report(describeElement(host), `${name}: expected a number below 1e21, got ${given}`)
 
-/** The builder's counter: the server has printed the number that it starts from (contract media §10). */
+/** Plans a builder counter: the server prints the start number (contract media §10). */
 function planServed(host: HTMLElement, el: HTMLElement): CounterPlan | undefined {
   const { toValue = '100', fromValue = '', duration = '2000', delimiter = '' } = el.dataset
   const target = readNumber(toValue)
   if (!target) return void expectNumber(host, 'data-to-value', toValue)
-  // With a point as the delimiter, the decimal mark is a comma: the two must differ.
+  // With a point as thousands separator, the decimal mark is a comma: the two must differ.
   const mark = { group: delimiter, point: delimiter === '.' ? ',' : '.' }
   const text = new Text(groupDigits(target.plain, mark))
   const shown = findWrittenNumber(el.textContent ?? '')
@@ -47,9 +47,9 @@ function planServed(host: HTMLElement, el: HTMLElement): CounterPlan | undefined
   }
 }
 
-/** A hand-written counter: the first number in its text is the one it ends with, and how it is written is how it counts. */
+/** Plans a hand-written counter: the first number in its text is the end value, and sets the notation. */
 function planWritten(host: HTMLElement, { starting_number, duration }: CounterSettings): CounterPlan | undefined {
-  // A copy that was made while the other one counted: the number that it ends with is the one for screen readers.
+  // A copy made while the other was counting: use its end value for screen readers.
   for (const copy of queryAll(host, '.skerry-ui')) {
     copy.querySelector('[aria-hidden]')?.remove()
     copy.replaceWith(copy.textContent ?? '')
@@ -66,12 +66,12 @@ function planWritten(host: HTMLElement, { starting_number, duration }: CounterSe
   return void expectNumber(host, 'text', host.textContent?.trim().slice(0, 80))
 }
 
-/** What to count; `undefined` when there is no number, which is reported: the markup then stays as it was served. */
+/** Plans a counter; `undefined` without a number, which is reported and leaves the served markup. */
 export function planCounter(host: HTMLElement, settings: CounterSettings): CounterPlan | undefined {
   const el = host.querySelector<HTMLElement>('.elementor-counter-number')
   return el ? planServed(host, el) : planWritten(host, settings)
 }
 
-/** What a counter shows when the part `progress` (0 to 1) of its time has passed: slow at both ends. */
+/** The displayed number at `progress` (0 to 1) of its time: slow at both ends. */
 export const countAt = ({ from, to, final, notation }: CounterPlan, progress: number): string =>
   progress < 1 ? writeNumber(from + (to - from) * (0.5 - Math.cos(Math.PI * progress) / 2), notation) : final

@@ -11,8 +11,8 @@ import type { CounterSettings } from './settings'
 export { settings } from './settings'
 
 /**
- * Counters of the builder and hand-written ones (contract media §10). The page always holds the final number, for screen readers, search
- * engines and printers; only while it counts, in view, something else is to be seen.
+ * Starts counters, the builder's and hand-written (contract media §10). The page always contains the final number, for screen readers,
+ * search engines and printers; only the visible number changes, while counting in view.
  */
 export function start(host: HTMLElement, settings: CounterSettings): () => void {
   const plan = planCounter(host, settings)
@@ -23,13 +23,13 @@ export function start(host: HTMLElement, settings: CounterSettings): () => void 
   return () => stopAll(stops.reverse())
 }
 
-/** The number that is seen, and under it the final one, unseen, whose width makes room. */
+/** The visible number, over the invisible final one that reserves its width. */
 const SAME_CELL = { gridArea: '1/1' }
 
-/** Counts in the text's place, in room for the final number, so that nothing beside it moves. The returned function ends it at once. */
+/** Counts in the text's place, reserving the final number's width so that nothing moves. The returned function ends it at once. */
 function count(plan: CounterPlan): () => void {
   const { text, before, final, after, duration } = plan
-  // A translator has put its own node there: that holds the final number.
+  // A translator has replaced the node, with the final number.
   if (!text.parentNode) return () => {}
   const { container, remove } = mountUi(
     <>
@@ -60,7 +60,7 @@ function count(plan: CounterPlan): () => void {
     shown.textContent = countAt(plan, progress)
     frame = requestAnimationFrame(step)
   }
-  // Paper shows the final number.
+  // In print, show the final number.
   const stopListening = on(window, 'beforeprint', finish)
   frame = requestAnimationFrame(step)
   return finish

@@ -13,7 +13,9 @@ describe('a number in an attribute', () => {
     ['12345678901234567890', Number('12345678901234567890'), '12345678901234567890'],
   ])('%j is %d, written %s', (text, value, plain) => expect(readNumber(text)).toEqual({ value, plain }))
 
-  it.each(['1e999', '-1e999', '1e21', 'many', 'NaN', '12 000', '1,5'])('%j is none', (text) => expect(readNumber(text)).toBeUndefined())
+  it.each(['1e999', '-1e999', '1e21', 'many', 'NaN', '12 000', '1,5'])('%j is not a number', (text) =>
+    expect(readNumber(text)).toBeUndefined(),
+  )
 })
 
 it.each([
@@ -36,7 +38,7 @@ it.each([
   expect(writeNumber(value, { decimals, group: ',', point: '.' })).toBe(written),
 )
 
-describe('a number that a person has written', () => {
+describe('a number in hand-written text', () => {
   it.each([
     ['12 500 gości', '', '12 500', ' gości', 12500, ' ', '.', 0],
     ['ponad 1\u00a0250\u00a0zł', 'ponad ', '1\u00a0250', '\u00a0zł', 1250, '\u00a0', '.', 0],
@@ -53,5 +55,5 @@ describe('a number that a person has written', () => {
   ])('%j', (text, before, written, after, value, group, point, decimals) =>
     expect(findWrittenNumber(text)).toEqual({ before, written, after, value, notation: { decimals, group, point } }),
   )
-  it('a text without a number has none', () => expect(findWrittenNumber('many guests')).toBeUndefined())
+  it('text without a number has none', () => expect(findWrittenNumber('many guests')).toBeUndefined())
 })

@@ -1,36 +1,36 @@
-/** How a number is written. */
+/** A number's notation. */
 export interface Notation {
-  /** How many digits after the decimal mark. */
+  /** The number of digits after the decimal mark. */
   decimals: number
-  /** Between groups of three digits; empty for none. */
+  /** The thousands separator; empty for none. */
   group: string
   /** The decimal mark. */
   point: string
 }
 
-/** Writes plain digits (`-1234567.50`, as `toFixed` gives them) with the separators of `notation`. */
+/** Inserts the separators of `notation` into plain digits (`-1234567.50`, as from `toFixed`). */
 export function groupDigits(plain: string, { group, point }: Pick<Notation, 'group' | 'point'>): string {
   const [integer = '', fraction] = plain.split('.')
   return integer.replace(/\B(?=(\d{3})+$)/g, () => group) + (fraction === undefined ? '' : point + fraction)
 }
 
-/** Writes a number. Without decimals it is cut off toward zero, so that a count does not reach its end too early (contract media §10). */
+/** Formats a number. Without decimals it is truncated, so that a count does not reach its end too early (contract media §10). */
 export function writeNumber(value: number, notation: Notation): string {
   const plain = (notation.decimals ? value : Math.trunc(value)).toFixed(notation.decimals)
   return groupDigits(Number(plain) ? plain : plain.replace('-', ''), notation)
 }
 
-/** The number in a builder's attribute; `undefined` when it is none, or one that nobody can read. Empty is 0. */
+/** The number in a builder attribute; `undefined` if invalid or too large to read. Empty is 0. */
 export function readNumber(text: string): { value: number; plain: string } | undefined {
   const value = Number(text)
   // From 10²¹ on, numbers print with an exponent.
   if (!(Math.abs(value) < 1e21)) return undefined
   const plain = text.trim()
-  // The digits as written are exact even where a JavaScript number is not.
+  // The digits as written are exact even if a JavaScript number is not.
   return { value, plain: /^-?\d+(\.\d+)?$/.test(plain) ? plain : String(value).includes('e') ? value.toFixed(0) : String(value) }
 }
 
-/** A number in a person's text, and how that person has written it. */
+/** A number in hand-written text, with its notation. */
 export interface WrittenNumber {
   before: string
   written: string
@@ -40,8 +40,8 @@ export interface WrittenNumber {
 }
 
 /**
- * Finds the first number in a text: `Over 12,500 guests`, `98,6 %`. A sign belongs to the text before it. What may be either a decimal
- * mark or a separator of thousands (`1,250`) separates thousands, unless the number begins with 0.
+ * Finds the first number in a text: `Over 12,500 guests`, `98,6 %`. A sign belongs to the text before it. An ambiguous mark (`1,250`) is a
+ * thousands separator, unless the number starts with 0.
  */
 export function findWrittenNumber(text: string): WrittenNumber | undefined {
   const match = /\d(?:[\d.,'’_\s]*\d)?/.exec(text)

@@ -1,6 +1,6 @@
 import { type Infer, number } from '../../settings/fields'
 
-/** Of hand-written counters; the builder's carry theirs on the number itself. */
+/** Of hand-written counters; the builder's have theirs on the number itself. */
 export const settings = {
   /**
    * The number to start from.

@@ -1,6 +1,6 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Numbers that count up or down to their value when they come into view (contract media §10). */
+/** Numbers that count to their value when they come into view (contract media §10). */
 export const counter: Declaration = {
   name: 'counter',
   types: ['counter'],

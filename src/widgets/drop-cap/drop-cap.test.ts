@@ -8,24 +8,24 @@ const element = (html: string) => {
   return el
 }
 
-it('a letter that is joined to the next one stays in its word', () => expect(splitFirstLetter('كتاب')).toBeUndefined())
+it('a letter joined to the next stays in its word', () => expect(splitFirstLetter('كتاب')).toBeUndefined())
 
 describe('a drop cap (contract media §15)', () => {
   it.each([
     ['TV-DC-1', 'Zażółć gęślą', 'Z', 'ażółć gęślą'],
     ['TV-DC-3', '„Cytat”', '„', 'Cytat”'],
-    ['a word of one letter takes its space', 'A dog', 'A ', 'dog'],
+    ['a one-letter word takes its space', 'A dog', 'A ', 'dog'],
     ['further spaces stay', 'A  dog', 'A ', '\u00a0dog'],
-    ['spaces before it, also those that do not break', ' \n\u00a0Dog', 'D', 'og'],
+    ['leading spaces, even non-breaking ones', ' \n\u00a0Dog', 'D', 'og'],
     ['an ampersand is one letter', '&bc', '&', 'bc'],
-    ['a letter of two parts', 'E\u0301té', 'E\u0301', 'té'],
+    ['a letter with a combining mark', 'E\u0301té', 'E\u0301', 'té'],
     ['a letter beyond the first 65,536', '𝔄lte', '𝔄', 'lte'],
-    ['a picture of several characters', '👩‍🚀lot', '👩‍🚀', 'lot'],
+    ['an emoji of several code points', '👩‍🚀lot', '👩‍🚀', 'lot'],
     ['a syllable', 'क्या', lettersOf('क्या')[0] ?? '', 'क्या'.slice((lettersOf('क्या')[0] ?? '').length)],
-    ['an Arabic letter that stands alone', 'الكتاب', 'ا', 'لكتاب'],
+    ['an isolated Arabic letter', 'الكتاب', 'ا', 'لكتاب'],
   ])('%s', (_, text, letter, rest) => expect(splitFirstLetter(text)).toEqual([letter, rest]))
 
-  it('follows what a framework writes into its text', async () => {
+  it('follows a framework’s changes to its text', async () => {
     const el = element('<p>Raz</p>')
     const stop = start(el)
     const text = el.querySelector('p')?.lastChild as Text
@@ -41,7 +41,7 @@ describe('a drop cap (contract media §15)', () => {
     expect(el.innerHTML).toBe('<p>Émile</p>')
   })
 
-  it('leaves its letter to the words of a translator', () => {
+  it('yields its letter to a translation', () => {
     const el = element('<p>Raz</p>')
     const stop = start(el)
     el.querySelector('p')?.lastChild?.replaceWith(element('<font>az</font>').firstChild as Node)
@@ -49,7 +49,7 @@ describe('a drop cap (contract media §15)', () => {
     expect(el.innerHTML).toBe('<p>R<font>az</font></p>')
   })
 
-  it('stands at the beginning of the first paragraph until it is unmounted', () => {
+  it('starts the first paragraph until unmounted', () => {
     const el = element('<h2>T</h2><p>Zażółć</p><p>Druga</p>')
     const before = el.innerHTML
     const stop = start(el)
@@ -65,7 +65,7 @@ describe('a drop cap (contract media §15)', () => {
     ['TV-DC-4: no paragraph', 'abc'],
     ['an empty paragraph', '<p></p><p>abc</p>'],
     ['a paragraph of spaces', '<p>  </p>'],
-  ])('is not made: %s', (_, html) => {
+  ])('is not added: %s', (_, html) => {
     const el = element(html)
     start(el)
     expect(el.innerHTML).toBe(html)

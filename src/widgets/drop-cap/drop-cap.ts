@@ -2,31 +2,31 @@ import { createElement } from '../../base/create-element'
 import { isJoinedToNext, lettersOf } from '../../base/letters'
 import { onMutation } from '../../dom/observe'
 
-/** No letter is written with more characters. */
-const MOST = 100
+/** No letter has more characters. */
+const MAX_LENGTH = 100
 
 /**
- * Splits a paragraph's text into the first letter, with its punctuation, and the rest. Leading spaces of the rest would collapse after the
+ * Splits a paragraph's text into its first letter, with punctuation, and the rest. Leading spaces of the rest would collapse after the
  * float, so they become non-breaking.
  */
 export function splitFirstLetter(text: string): [letter: string, rest: string] | undefined {
   const trimmed = text.trimStart()
-  const [letter] = lettersOf(trimmed.slice(0, MOST))
+  const [letter] = lettersOf(trimmed.slice(0, MAX_LENGTH))
   if (!letter) return undefined
   const after = trimmed.slice(letter.length)
-  // Alone it would be another letter.
+  // On its own it would have another shape.
   if (isJoinedToNext(letter, after)) return undefined
   const [whole, space = '', spaces = ''] = /^(\s?)(\s*)/.exec(after) ?? ['']
   return [letter + space, spaces.replace(/\s/g, '\u00a0') + after.slice(whole.length)]
 }
 
-/** Sets the first letter of the first paragraph apart, for the stylesheet to enlarge (contract media §15). */
+/** Wraps the first paragraph's first letter, for the stylesheet to enlarge (contract media §15). */
 export function start(host: HTMLElement): () => void {
   const paragraph = host.querySelector('p')
   const text = paragraph?.firstChild
   if (!paragraph || !(text instanceof Text)) return () => {}
   let { written, restore } = split(text)
-  // A framework writes another text into the same node.
+  // A framework may change the text of the same node.
   const stopObserving = onMutation(
     paragraph,
     () => {
@@ -42,7 +42,7 @@ export function start(host: HTMLElement): () => void {
   }
 }
 
-/** `written` is what of the text stays in its node. */
+/** `written` is the text that stays in its node. */
 function split(text: Text): { written: string; restore: (now?: string) => void } {
   const served = text.data
   const parts = splitFirstLetter(served)
@@ -54,7 +54,7 @@ function split(text: Text): { written: string; restore: (now?: string) => void }
   text.before(cap)
   text.data = parts[1]
   const restore = (now = served) => {
-    // A translator has put its own words in the place of the rest, which the letter belongs to.
+    // A translator has replaced the rest with its own text, which includes the letter.
     if (!text.parentNode) return cap.replaceWith(...letter.childNodes)
     cap.remove()
     text.data = now

@@ -2,26 +2,26 @@ import { pageSettings } from '../../builder/page-config'
 import { DOCUMENT, EDITED_DOCUMENT, HANDLES_INSIDE } from '../../builder/selectors'
 import { createWriters } from '../../dom/writers'
 
-/** In px below the document's top: above the first line handles lie inside the element, above the second they are moved down, too. */
+/** In px below the document's top: above the first threshold handles are inside the element, above the second they also move down. */
 const THRESHOLD = 25
 const ADJUSTMENT = -5
 
-/** The bar with an element's handles: a child of what the editor lays over the element. */
+/** The bar with an element's handles: a child of the editor's overlay on the element. */
 const HANDLE_BAR = ':scope>.elementor-element-overlay>.elementor-editor-element-settings'
 
-/** Where the handles of an element lie that begins `offset` px below the top of its document (contract core §12). */
+/** Where to put the handles of an element `offset` px below its document's top (contract core §12). */
 export const handlePlace = (offset: number): { isInside: boolean; top: string | null } => ({
   isInside: offset < THRESHOLD,
   top: offset < ADJUSTMENT ? `${-offset}px` : null,
 })
 
-/** Keeps the handles of a section or container where the pointer can reach them, also at the top of the document. */
+/** Keeps the handles of a section or container reachable, even at the top of the document. */
 export function placeHandles(host: HTMLElement): { update: () => void; stop: () => void } {
   const writers = createWriters()
   const isContainer = host.matches('.e-con')
   const insideClass = isContainer ? '.e-handles-inside' : `.${HANDLES_INSIDE}`
   const update = () => {
-    // Documents inside of the one that is edited, such as a template in it, are not.
+    // Not documents nested in the edited one, such as a template.
     const edited = host.closest(DOCUMENT)
     if (!edited?.matches(EDITED_DOCUMENT)) return
     if (!isContainer && pageSettings().scroll_snap) return writers.set(host, { [insideClass]: true })

@@ -9,7 +9,7 @@ import { showShapes } from './shapes'
 
 const ELEMENTS = '.elementor-section,.e-con'
 
-/** Editing aids for every section and container the document has or gets; while it is edited, nothing moves by itself. */
+/** Starts editing aids for all current and future sections and containers of the document; during editing, nothing moves by itself. */
 export function start(edited: HTMLElement): () => void {
   const helped = new Map<HTMLElement, () => void>()
   const update = () => {
@@ -31,7 +31,7 @@ export function start(edited: HTMLElement): () => void {
   }
 }
 
-/** The place of a section's or container's handles, and its shape dividers. */
+/** Places a section's or container's handles, and draws its shape dividers. */
 function help(host: HTMLElement): () => void {
   const handles = placeHandles(host)
   const shapes = showShapes(host)
@@ -40,7 +40,7 @@ function help(host: HTMLElement): () => void {
     shapes.update()
   }
   update()
-  // The editor does not announce changed settings; handles are not needed until the pointer returns.
+  // The editor does not announce changed settings, but nobody needs the handles until the pointer returns.
   const stops = [
     on(host, 'mouseenter', update),
     onMutation(host, shapes.update, { attributeFilter: [SETTINGS] }),

@@ -8,7 +8,7 @@ describe('the file of a shape (contract core §12)', () => {
   it.each([
     ['waves', false, `${ASSETS}shapes/waves.svg`, false],
     ['waves', true, `${ASSETS}shapes/waves-negative.svg`, true],
-    // A setting that was left when another shape was chosen: that one has no such file.
+    // A leftover setting from another shape: this shape has no such file.
     ['tilt', true, `${ASSETS}shapes/tilt.svg`, false],
     ['hills', true, 'https://example.pl/theme/hills-negative.svg?v=2', true],
     ['../../../x', false, undefined, false],
@@ -21,5 +21,5 @@ describe('the file of a shape (contract core §12)', () => {
     })
     expect(shapeFile(name, isNegative)).toEqual({ url, isNegative: shownNegative })
   })
-  it('is unknown where the page names no folder', () => expect(shapeFile('waves', false).url).toBeUndefined())
+  it('is unknown if the page names no folder', () => expect(shapeFile('waves', false).url).toBeUndefined())
 })

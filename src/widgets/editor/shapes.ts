@@ -18,7 +18,7 @@ const fields = {
 }
 const SIDES = ['top', 'bottom'] as const
 
-/** The builder's own shapes that have a file for the negative, too (contract core §12). */
+/** The builder's shapes that also have a negative file (contract core §12). */
 const WITH_NEGATIVE = [
   'drops',
   'clouds',
@@ -33,11 +33,11 @@ const WITH_NEGATIVE = [
   'book',
 ]
 
-/** The file of a shape, and whether it is the negative. */
+/** A shape's file, and whether it is the negative. */
 export function shapeFile(name: string, isNegative: boolean): { url: string | undefined; isNegative: boolean } {
   const served = asObject(getGlobal('elementorFrontendConfig'))
   const { assets } = asObject(served.urls)
-  // Themes add shapes of their own to the editor.
+  // Themes add their own shapes to the editor.
   const editor = asObject(asObject(getGlobal('elementor')).config)
   const shapes = asObject(editor.additional_shapes ?? served.additional_shapes)
   const added = shapes[name]
@@ -51,10 +51,10 @@ export function shapeFile(name: string, isNegative: boolean): { url: string | un
   }
 }
 
-/** What draws a shape beside what any drawing has. */
+/** Attributes of shapes, besides those of all drawings. */
 const ATTRIBUTES = 'class preserveAspectRatio opacity fill-opacity fill-rule clip-rule stroke-width stroke-opacity'.split(' ')
 
-/** A shape from the browser's storage, else from its file, once a page. A file that cannot be had is reported once. */
+/** Loads a shape from storage, else from its file, once per page. A failure is reported once. */
 async function loadShape(url: string): Promise<Shape> {
   const fragments = await openFragments()
   // Storage is as untrusted as the file.
@@ -77,11 +77,11 @@ function drawShape({ name, attributes, children }: Shape): SVGElement {
   return el
 }
 
-/** Draws the shapes at the edges of a section or container, which a visitor's page has from the server. */
+/** Draws the shape dividers of a section or container, which visitors get from the server. */
 export function showShapes(host: HTMLElement): { update: () => void; stop: () => void } {
   const writers = createWriters()
   const served = new Map<HTMLElement, Node[]>()
-  /** By side, the file that is shown or on its way. */
+  /** The shown or loading file, by side. */
   const shown = new Map<string, string>()
   const fill = (box: HTMLElement, nodes: Node[]) => {
     if (!served.has(box)) served.set(box, [...box.childNodes])
@@ -99,7 +99,7 @@ export function showShapes(host: HTMLElement): { update: () => void; stop: () =>
       if (name) report(describeElement(host), `shape_divider_${side}: expected the name of a shape, got ${excerpt(name)}`)
       return
     }
-    // The old shape stays until the new one has loaded, and if it fails to.
+    // The old shape stays until the new one loads, or if that fails.
     const shape = await loadShape(url).catch(() => undefined)
     if (shape && shown.get(side) === key) fill(box, [drawShape(shape)])
   }

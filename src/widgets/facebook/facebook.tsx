@@ -10,7 +10,7 @@ import { rememberTree } from '../../dom/served-tree'
 import { mountUi } from '../../ui/mount'
 import { translate } from '../../ui/translate'
 
-/** What we use of Facebook's SDK, which is public: https://developers.facebook.com/docs/javascript/reference */
+/** The parts we use of Facebook's public SDK: https://developers.facebook.com/docs/javascript/reference */
 interface FacebookSdk {
   init?: (options: object) => void
   XFBML?: { parse: (root: Element) => void }
@@ -19,10 +19,10 @@ const VERSION = 'v19.0'
 const OPEN = ['See it on Facebook', 'Zobacz na Facebooku'] as const
 const sdk = () => getGlobal<FacebookSdk>('FB')
 
-/** The SDK's language and the site's app, from the add-on's configuration (contract core §1.6). */
+/** The SDK's language and the site's app id, from the add-on's configuration (contract core §1.6). */
 function readConfig(): { lang: string; appId: string } {
   const { lang, app_id: appId } = asObject(asObject(getGlobal<Raw>('ElementorProFrontendConfig')).facebook_sdk)
-  // It goes into a script's address.
+  // Becomes part of a script's URL.
   return {
     lang: typeof lang === 'string' && /^[a-z]{2}_[A-Z]{2}$/.test(lang) ? lang : 'en_US',
     appId: typeof appId === 'string' ? appId : '',
@@ -31,7 +31,7 @@ function readConfig(): { lang: string; appId: string } {
 
 let loading: Promise<void> | undefined
 
-/** Loads the SDK once a page, and not at all where the page has it already. */
+/** Loads the SDK once per page, unless the page already has it. */
 async function loadSdk(): Promise<FacebookSdk | undefined> {
   if (!sdk()?.XFBML) {
     loading ??= loadAndInit().finally(() => {
@@ -50,7 +50,7 @@ async function loadAndInit(): Promise<void> {
   emit(document, 'fb:sdk:loaded')
 }
 
-/** Facebook's buttons, posts, pages and comments: nothing is requested from Facebook before the visitor is near and has allowed it. */
+/** Starts Facebook buttons, posts, pages and comments. Nothing is requested from Facebook until the visitor is near and has consented. */
 export function start(host: HTMLElement): () => void {
   const widget = host.querySelector<HTMLElement>('.elementor-facebook-widget')
   if (!widget) {
@@ -72,7 +72,7 @@ export function start(host: HTMLElement): () => void {
       ),
     )
   }
-  /** When a blocker stops the SDK, or Facebook does not answer, a link to the page on Facebook takes its place. */
+  /** Shows a link to Facebook when a blocker stops the SDK or Facebook does not respond. */
   const showLink = () => {
     const href = safeUrl(widget.dataset.href)
     if (!href || !/(^|\.)facebook\.com$/.test(new URL(href).hostname)) return

@@ -1,6 +1,6 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Buttons, posts, pages and comments of Facebook's, once the visitor allows them (contract loops §20). */
+/** Facebook buttons, posts, pages and comments, with the visitor's consent (contract loops §20). */
 export const facebook: Declaration = {
   name: 'facebook',
   types: ['facebook-button', 'facebook-comments', 'facebook-embed', 'facebook-page'],

@@ -12,27 +12,27 @@ import { ownSelector } from '../../ui/own-selector'
 
 const SIDE = 'data-flip-side'
 const INTERACTIVE = 'a[href],button,input,select,textarea,summary'
-/** The builder's side, and the class that a hand-written one is given. */
+/** The builder's class for a side, and ours for a hand-written one. */
 const FRONT = ['.elementor-flip-box__front', 'skerry-front'] as const
 const BACK = ['.elementor-flip-box__back', 'skerry-back'] as const
 const at = (side: string, [served, own]: readonly [string, string]) => ownSelector(`[${SIDE}=${side}] ${served},[${SIDE}=${side}] .${own}`)
 
 /**
- * The page's stylesheet turns the box on hover, in one of six ways, and only on hover. Whatever the way, these rules say for the keyboard and
- * the finger which side shows; its transitions run as they do on hover.
+ * The page's stylesheet flips the box on hover only, in one of six ways. For all of them, these rules set the visible side for keyboard and
+ * touch; the transitions are those of hover.
  */
 const FLIP_CSS = `${at('back', FRONT)},${at('front', BACK)}{opacity:0;pointer-events:none}
 ${at('back', BACK)},${at('front', FRONT)}{opacity:1;visibility:visible;transform:none;pointer-events:auto}`
-/** What a call to action shows on hover alone is always there where nothing hovers, and while the focus is inside. */
+/** Content that a call to action shows on hover is always visible on touch devices, and while focused. */
 const CTA_ITEM = '[class*=elementor-animated-item--]'
 const CTA_CSS = `${ownSelector(`.elementor-cta:focus-within ${CTA_ITEM}`)}{opacity:1;visibility:visible;transform:none}
 @media(hover:none){${ownSelector(`.elementor-cta ${CTA_ITEM}`)}{opacity:1;visibility:visible;transform:none}}`
 const still = (selector: string) => `${ownSelector(selector)}{transition:none;animation:none}`
 
-/** Which side shows; undefined where the page's own rules for hover say it. */
+/** The visible side; undefined leaves it to the page's hover rules. */
 type Side = 'front' | 'back' | undefined
 
-/** Shows the other side of flip boxes, and all of calls to action, also to visitors who do not hover (contract loops §20). */
+/** Shows the back of flip boxes and all of a call to action to visitors who do not hover (contract loops §20). */
 export function start(host: HTMLElement): () => void {
   const box = matchesSelector(host, '[data-widget]') ? host : host.querySelector<HTMLElement>('.elementor-flip-box')
   if (!box) {
@@ -55,13 +55,13 @@ export function start(host: HTMLElement): () => void {
     side = next
     writers.set(box, { [SIDE]: next ?? null })
   }
-  // The focus of a link on the back turns the box, so the box itself needs no tab stop.
+  // Focusing a link on the back flips the box, so the box needs no tab stop.
   if (matchesSelector(back, INTERACTIVE) || back.querySelector(INTERACTIVE)) writers.set(box, { tabindex: null })
   else {
     const title = front?.querySelector('h1,h2,h3,h4,h5,h6,.elementor-flip-box__layer__title')?.textContent?.trim()
     writers.set(box, { tabindex: 0, role: 'group', 'aria-label': box.getAttribute('aria-label') ?? (title || null) })
   }
-  // The focus may have arrived before this code.
+  // The focus may have come before this code.
   const activeElement = focusedElement()
   if (containsNode(box, activeElement) && activeElement?.matches(':focus-visible')) show('back')
   const stops = [
@@ -70,14 +70,14 @@ export function start(host: HTMLElement): () => void {
     ...listen(box, () => side, show),
     writers.stop,
   ]
-  // Tab may have been pressed before this code arrived.
+  // Tab may have been pressed before this code loaded.
   if (box.querySelector(':focus-visible')) show('back')
   return () => stopAll(stops)
 }
 
 function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void): (() => void)[] {
   let pointer = ''
-  /** Whether the back already shows where the press lands. */
+  /** The back was already visible where the press landed. */
   let wasBack = false
   return [
     on<PointerEvent>(
@@ -90,7 +90,7 @@ function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void):
       { capture: true },
     ),
     on<PointerEvent>(box, 'pointerenter', ({ pointerType }) => {
-      // From here on the page's hover rules apply.
+      // From here the page's hover rules apply.
       if (pointerType === 'mouse' && !holdsFocusedField(box)) show(undefined)
     }),
     on<MouseEvent>(
@@ -99,7 +99,7 @@ function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void):
       (event) => {
         if (pointer !== 'touch' || !event.detail) return
         if (!wasBack) {
-          // The first tap shows what there is to press.
+          // The first tap reveals what can be pressed.
           event.preventDefault()
           event.stopPropagation()
           show('back')
@@ -111,11 +111,11 @@ function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void):
       if (pointer === 'touch' && side() === 'back' && !containsNode(box, target as Node)) show('front')
     }),
     on(box, 'focusin', ({ target }) => {
-      // A list of choices has no visible focus after a press, and is drawn over the page, where the pointer has left the box.
+      // A select has no visible focus after a press, and its list is drawn over the page, so the pointer leaves the box.
       if ((target as Element).matches(':focus-visible') || holdsFocusedField(box)) show('back')
     }),
     on<FocusEvent>(box, 'focusout', ({ relatedTarget }) => {
-      // Where the window has lost the focus, it comes back to the same element.
+      // When the window loses the focus, the focus returns to the same element later.
       if (containsNode(box, focusedElement())) return
       if (side() === 'back' && pointer !== 'touch' && !containsNode(box, relatedTarget as Node)) show(undefined)
     }),

@@ -2,7 +2,7 @@ import { queryAll } from '../../base/query-all'
 import { onPress } from '../../dom/on-press'
 import { createWriters } from '../../dom/writers'
 
-/** Copies the code that a bar offers, and says so for a while, in ms (contract newer §10). */
+/** Copies a bar's coupon code, and shows a confirmation for `duration` ms (contract newer §10). */
 export function startCoupons(host: HTMLElement, duration: number): (() => void)[] {
   return queryAll(host, '.e-floating-bars__coupon-button').map((button) => {
     const code = button.querySelector<HTMLElement>('.e-floating-bars__coupon-code')
@@ -15,9 +15,9 @@ export function startCoupons(host: HTMLElement, duration: number): (() => void)[
       if (success) writers.set(success, { '.is-hidden': !isCopied })
     }
     const copy = async () => {
-      // Without a secure connection there is no clipboard, and the code stays to be read.
+      // Without a secure connection there is no clipboard; the code remains readable.
       await navigator.clipboard?.writeText(code?.textContent?.trim() ?? '')
-      // Browsers may ask whether it is allowed, for as long as nobody answers.
+      // The browser may ask for permission, and wait until answered.
       if (!navigator.clipboard || isStopped) return
       show(true)
       clearTimeout(timer)

@@ -13,7 +13,8 @@ import { addPauseButton } from '../../ui/add-pause-button'
 import { translate } from '../../ui/translate'
 import { startCoupons } from './coupon'
 import { keepRoom } from './page-room'
-import { BAR_PAUSE, BAR_PLAY, createPausing, type Pausing } from './pausing'
+import { BAR_PLAY, createPausing, type Pausing } from './pausing'
+import { BAR_CLOSE, BAR_PAUSE } from './selectors'
 import { startTicker } from './ticker'
 
 export const settings = {
@@ -38,16 +39,14 @@ export const settings = {
 }
 type BarSettings = Infer<typeof settings>
 
-const BAR_CLOSE = '[class*=floating-bars__close],[data-bar-close]'
-
-/** On paper a fixed bar would lie over the text of every page. */
+/** In print, a fixed bar would cover text on every page. */
 const ON_PAPER = onPaper(`.e-floating-bars{position:static;transform:none}
 .e-floating-bars__headlines-inner{transform:none!important}
 :is(${BAR_CLOSE},${BAR_PAUSE},${BAR_PLAY}),.e-floating-bars__headline--clone{display:none}`)
 
 /**
- * A bar at an edge of the window: its close button and Escape in it send it away until the page is opened again, and what moves in it
- * can be stopped (WCAG 2.2.2). It stands still for visitors who want less motion.
+ * Starts a bar at the window's edge: its close button or Escape inside closes it until the page is reopened, and its moving content can be
+ * paused (WCAG 2.2.2). It does not move under reduced motion.
  */
 export function start(host: HTMLElement, given: BarSettings): () => void {
   const writers = createWriters()
@@ -101,7 +100,7 @@ function nameButtons(host: HTMLElement, writers: Writers): void {
     }
 }
 
-/** Where the site has left out the button that stops them, ours is there. */
+/** Adds a pause button where the site has none. */
 function moveHeadlines(bar: HTMLElement, given: BarSettings, pausing: Pausing, writers: Writers): (() => void)[] {
   const current = device().get()
   if (given.style_ticker_animation_type[current] !== 'autoplay') return []

@@ -8,13 +8,13 @@ import { onPrint } from '../../dom/on-print'
 import { onResize } from '../../dom/on-scroll'
 import { createWriters } from '../../dom/writers'
 
-/** The bars that lie over the top of the window, one over the other, and how high they are, in px. */
+/** The bars over the window's top, stacked, and their heights in px. */
 const heights = new Map<HTMLElement, number>()
 const writers = createWriters()
 
 /**
- * Moves the page down by the height of the builder's bars that are fixed at the top of the window, so that they lie over nothing, as long as they
- * show, and what sticks there with it. On paper they stand in their own place.
+ * Moves the page and its sticky elements down by the height of the builder's bars fixed at the window's top, while those are visible. In
+ * print the bars are in the flow.
  */
 export function keepRoom(host: HTMLElement): () => void {
   const bar = matchesSelector(host, TOP_BAR) ? host : queryAll(host, TOP_BAR)[0]
@@ -24,11 +24,11 @@ export function keepRoom(host: HTMLElement): () => void {
     const highest = Math.max(0, ...heights.values())
     if (highest && !isPrinted) writers.set(pageBody(), { '$padding-top': `${highest}px` })
     else writers.release(pageBody())
-    // Not in this report: to stick anew changes sizes that it is about, which browsers tell of as an error.
+    // Not in this callback: sticking again changes observed sizes, which causes a ResizeObserver loop error.
     requestAnimationFrame(() => emit(bar, TOP_BAR_EVENT))
   }
   const stops = [
-    // It has no height from the moment that it is sent away.
+    // Once closed it has no height.
     onResize(bar, () => {
       const height = getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0
       return () => {

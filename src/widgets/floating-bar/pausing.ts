@@ -3,24 +3,24 @@ import { queryAll } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { focus } from '../../dom/focusable'
 import type { Writers } from '../../dom/writers'
+import { BAR_PAUSE } from './selectors'
 
-export const BAR_PAUSE = '[class*=floating-bars__pause],[data-bar-pause]'
-/** Of a pair, the one that goes on. */
+/** Of a pair of buttons, the one that resumes. */
 export const BAR_PLAY = '.e-floating-bars__play-button'
 
 export interface Pausing {
   isPaused: () => boolean
-  /** As the visitor wants it. */
+  /** Set by the visitor. */
   setPaused: (isPaused: boolean) => void
-  /** For a while. */
+  /** Temporary. */
   setHeld: (isHeld: boolean) => void
-  /** What moves has changed. */
+  /** Call when what moves has changed. */
   update: () => void
 }
 
 /**
- * What moves in a bar without end can be stopped (WCAG 2.2.2), and stands still from the beginning for visitors who want less motion. One
- * button is pressed or not; of two, one takes the other's place, and the focus goes with it.
+ * Lets visitors pause endless motion in a bar (WCAG 2.2.2), and starts paused under reduced motion. A single button toggles; of two, one
+ * replaces the other and takes its focus.
  */
 export function createPausing(host: HTMLElement, writers: Writers): Pausing {
   const players = queryAll(host, BAR_PLAY)

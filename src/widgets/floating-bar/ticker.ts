@@ -7,26 +7,26 @@ import type { Writers } from '../../dom/writers'
 const LIST = '.e-floating-bars__headlines'
 const ROW = '.e-floating-bars__headlines-inner'
 const COPY = 'e-floating-bars__headline--clone'
-/** In px a second: slow enough to read. */
+/** In px per second: slow enough to read. */
 const SPEED = 50
-/** A row of short headlines on a wide screen needs many; one without a width would need ever more. */
+/** A row of short headlines on a wide screen needs many; a row without a width would need ever more. */
 const MAX_COPIES = 30
 
 export interface TickerOptions {
   isBackwards: boolean
   writers: Writers
-  /** The row begins to move: whoever holds what moves may hold it. */
+  /** The row starts moving and can be held. */
   onStart: () => void
-  /** The pointer is on what should be read, or the focus in it. */
+  /** The pointer is over the row or the focus in it. */
   setHeld: (isHeld: boolean) => void
 }
 
-/** How many copies of a row `length` px long fill a list of that width, one of them leaving while the next comes. */
+/** How many copies of a row `length` px long fill a list of `width` px while the row moves through. */
 export const copiesFor = (width: number, length: number): number => (length ? Math.min(MAX_COPIES, Math.ceil(width / length)) : 1)
 
 /**
- * Moves the headlines of a builder's bar along, again and again, with copies behind them that fill the width (contract newer §10). Where the
- * page's own stylesheet moves them, it does. Undefined where there is nothing to move.
+ * Moves a builder bar's headlines in an endless loop, with copies that fill the width (contract newer §10). Leaves this to the page's own
+ * stylesheet if it does so. Undefined if nothing moves.
  */
 export function startTicker(host: HTMLElement, { isBackwards, writers, onStart, setHeld }: TickerOptions): (() => void)[] | undefined {
   const list = queryFirst(host, LIST)
@@ -60,7 +60,7 @@ export function startTicker(host: HTMLElement, { isBackwards, writers, onStart, 
   return [
     onResize(list, () => {
       const [from, to] = [first, copies[0] as Element].map((el) => el.getBoundingClientRect()) as [DOMRect, DOMRect]
-      // Below each other they are no row: without the builder's stylesheet.
+      // Stacked headlines, without the builder's stylesheet, are not a row.
       const length = from.top === to.top ? to.left - from.left : 0
       const { clientWidth } = list
       return () => fill(length, clientWidth)
@@ -73,7 +73,7 @@ export function startTicker(host: HTMLElement, { isBackwards, writers, onStart, 
   ]
 }
 
-/** For the eye alone: it can be clicked, but is not read out a second time, and the Tab key passes it. */
+/** A visual copy: clickable, but hidden from screen readers and the tab order. */
 function copyOf(item: HTMLElement): Element {
   const copied = item.cloneNode(true) as HTMLElement
   copied.classList.add(COPY)
@@ -88,7 +88,7 @@ function copyOf(item: HTMLElement): Element {
 const isMoved = (list: Element) =>
   list.getAnimations({ subtree: true }).some(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
 
-/** Nobody can read or press what runs away: under the pointer where the site wants that, with the focus in it always. */
+/** Moving headlines cannot be read or pressed, so hold them under the pointer if the site wants that, and always while focused. */
 function holdWhileRead(list: HTMLElement, setHeld: (isHeld: boolean) => void): (() => void)[] {
   const pointer = matchesSelector(list, '.has-pause-hover') ? ['pointerenter', 'pointerleave'] : []
   return ['focusin', 'focusout', ...pointer].map((type) => on(list, type, () => setHeld(/in$|enter/.test(type))))

@@ -4,20 +4,20 @@ import { asObject, parseObject, type Raw } from '../../base/values'
 import { flag, group, text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
 
-/** What a server says to a submission, in the builder's shape (contract loops §16.2). Nothing in it is trusted. */
+/** The server's response to a submission, in the builder's shape (contract loops §16.2). Untrusted. */
 export interface Answer {
   success: boolean
   message: string
-  /** By the key of a field, what is wrong with it. */
+  /** Error messages by field key. */
   errors: Map<string, string>
   redirect: string
-  /** As it came, for scripts of the site; its `data.popup` says which popup opens or closes. */
+  /** As received, for site scripts; its `data.popup` says which popup opens or closes. */
   data: Raw
 }
 
 const FIELDS = { success: flag(), data: group({ message: text(), data: group({ redirect_url: text() }) }) }
 
-/** Parses a response; undefined when it is no answer: HTML, empty text, a bare `0`. */
+/** Parses a response; undefined if it is not an answer: HTML, empty text, a bare `0`. */
 export function readAnswer(body: string): Answer | undefined {
   const raw = parseObject(body)
   if (!raw || !('success' in raw)) return undefined
@@ -33,5 +33,5 @@ export function readAnswer(body: string): Answer | undefined {
   return { success, message: toPlainText(data.message), errors, redirect: (url && safeUrl(url)) ?? '', data: rawData }
 }
 
-/** A message's words. It may be HTML (the builder joins several with `<br>`), but is shown as text, so links lose their address. */
+/** A message as text. It may be HTML (the builder joins several with `<br>`), so links lose their address. */
 const toPlainText = (html: string): string => plainText(html.replace(/<br\s*\/?>|<\/(p|div|li)>/gi, '\n')).trim()

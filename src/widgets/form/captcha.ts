@@ -3,7 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
 import { getGlobal, isObject } from '../../base/values'
 
-/** What we call of the script that the page loads from Google. It may come later than ours: the server prints it `async`. */
+/** The parts we use of Google's script, which the page loads. It may load after ours: the server prints it `async`. */
 interface Recaptcha {
   render: (box: HTMLElement, options: object) => number
   reset: (id: number) => void
@@ -12,20 +12,20 @@ interface Recaptcha {
 
 export interface Captcha {
   /**
-   * Resolves with the token that the server checks, once Google's script is there and has one; with undefined when it has not come after ten
-   * seconds. Absent for captchas that put it into a field of the form themselves.
+   * Resolves with the token for the server once Google's script has one; undefined after ten seconds without. Absent for captchas that put
+   * the token into a form field themselves.
    */
   token?: () => Promise<string | undefined>
-  /** A token is good for one submission. */
+  /** A token is valid for one submission. */
   reset: () => void
   stop: () => void
 }
 
-/** In ms: how long a submission waits for Google's script and its token. */
+/** How long, in ms, a submission waits for Google's script and its token. */
 const PATIENCE = 10_000
 
-/** The builder's own interval (contract loops §16.2). */
-const ASK_EVERY = 350
+/** In ms: the builder's own interval (contract loops §16.2). */
+const POLL_INTERVAL = 350
 
 const recaptcha = (): Recaptcha | undefined => {
   const api = getGlobal('grecaptcha')
@@ -38,9 +38,9 @@ function resetTurnstile(form: HTMLFormElement): void {
 }
 
 /**
- * Draws the form's reCAPTCHA in its place (the last `.elementor-g-recaptcha`, with `data-sitekey`, `data-type` v2 or v3, `data-size`,
- * `data-theme`, `data-badge`, `data-action`) as soon as Google's script, which is the page's, is there. Contract loops §16.2.
- * Turnstile draws itself; it is only asked for a new token after a submission.
+ * Renders the form's reCAPTCHA in its place (the last `.elementor-g-recaptcha`, with `data-sitekey`, `data-type` v2 or v3, `data-size`,
+ * `data-theme`, `data-badge`, `data-action`) once the page's Google script has loaded (contract loops §16.2). Turnstile renders itself; we
+ * only reset it after a submission.
  */
 export function startCaptcha(form: HTMLFormElement): Captcha {
   const place = [...form.querySelectorAll<HTMLElement>('.elementor-g-recaptcha')].at(-1)
@@ -50,13 +50,13 @@ export function startCaptcha(form: HTMLFormElement): Captcha {
   const isInvisible = type === 'v3'
   const stops: (() => void)[] = []
   let drawn: { api: Recaptcha; id: number } | undefined
-  /** Called once it is drawn. */
+  /** Called once rendered. */
   let onDrawn = () => {}
   const whenDrawn = new Promise<void>((done) => {
     onDrawn = done
   })
   const draw = (api: Recaptcha) => {
-    // A captcha cannot be undone, so its box is removed whole.
+    // A rendered captcha cannot be undone, so its box is removed.
     const box = createElement('div')
     place.append(box)
     stops.push(() => box.remove())
@@ -75,7 +75,7 @@ export function startCaptcha(form: HTMLFormElement): Captcha {
       if (!late) return
       clearInterval(timer)
       draw(late)
-    }, ASK_EVERY)
+    }, POLL_INTERVAL)
     stops.push(() => clearInterval(timer))
   }
 

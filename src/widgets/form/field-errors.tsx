@@ -4,16 +4,16 @@ import { createWriters } from '../../dom/writers'
 import { mountUi } from '../../ui/mount'
 import { type Control, controlsOf, insertAfterControls, keyOf } from './controls'
 
-/** For ids: a page may have several forms with the same fields. */
+/** Makes ids unique: a page may have several forms with the same fields. */
 let count = 0
 
 /** Error messages next to their fields. */
 export interface FieldErrors {
-  /** False when the form has no such field. The message stays until the visitor changes the field. */
+  /** Returns false if the form has no such field. The message stays until the visitor changes the field. */
   show: (key: string, message: string) => boolean
   remove: (key: string) => void
   removeAll: () => void
-  /** The first control with a message, in the order of the form. */
+  /** The first control with a message, in form order. */
   first: () => Control | undefined
 }
 
@@ -32,7 +32,7 @@ export function createFieldErrors(form: HTMLElement): FieldErrors {
     const writers = createWriters()
     const stops = [writers.stop]
     for (const each of controls) {
-      // A radio button alone is neither valid nor invalid; its group is.
+      // A single radio button is neither valid nor invalid; its group is.
       if (each.type !== 'radio') writers.set(each, { 'aria-invalid': true })
       writers.set(each, { 'aria-describedby': `${each.getAttribute('aria-describedby') ?? ''} ${id}`.trim() })
       stops.push(on(each, 'input', () => remove(key)))

@@ -8,7 +8,7 @@ import { formText } from './texts'
 const MEGABYTE = 2 ** 20
 const FILES = 'input[type=file][data-maxsize]'
 
-/** Shows a message at every file field with a file larger than it takes; true when there is none. */
+/** Shows a message at each file field with a too large file; true if there is none. */
 export function checkFileSizes(form: HTMLElement, errors: FieldErrors): boolean {
   let isFine = true
   for (const input of queryAll<HTMLInputElement>(form, FILES)) {
@@ -21,7 +21,7 @@ export function checkFileSizes(form: HTMLElement, errors: FieldErrors): boolean 
   return isFine
 }
 
-/** Checks as soon as a file is chosen, before it is sent in vain (contract loops §16.2). */
+/** Checks as soon as a file is chosen, to avoid sending it in vain (contract loops §16.2). */
 export function watchFileSizes(form: HTMLElement, errors: FieldErrors): () => void {
   const stops = queryAll<HTMLInputElement>(form, FILES).map((input) =>
     on(input, 'change', () => {

@@ -3,9 +3,9 @@ import { createWriters } from '../../dom/writers'
 import { mountUi } from '../../ui/mount'
 import { HiddenStatus } from '../../ui/visually-hidden'
 
-/** What the end of the form shows: nothing, progress, or the result. */
+/** The status at the end of the form: nothing, progress, or the result. */
 export interface FormState {
-  /** Sent so far, 0 to 1; undefined when nothing is being sent that takes long. */
+  /** The fraction sent, 0 to 1; undefined unless a long upload is running. */
   progress?: number | undefined
   progressLabel?: string
   sending?: string | undefined
@@ -39,13 +39,10 @@ export const FormStatus = ({ progress, progressLabel, sending, message, isSucces
   </>
 )
 
-/** Shown in the button while the form is being sent. */
+/** Shown in the button while sending. */
 const Spinner = () => <span className="elementor-button-text elementor-form-spinner skerry-form-spinner" aria-hidden="true" />
 
-/**
- * Shows that a form is being sent. Unlike the builder it does not dim the text, which would become unreadable. The button keeps its tab stop and
- * the focus.
- */
+/** Marks a form as being sent. Unlike the builder it does not dim the text, which would be unreadable. The button stays focusable. */
 export function showWaiting(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
   const writers = createWriters()
   writers.set(form, { '.elementor-form-waiting': true, 'aria-busy': true })

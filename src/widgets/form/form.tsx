@@ -32,7 +32,7 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
   const status = mountUi(<FormStatus />, (container) => form.append(container))
   const show = (state: FormState) => status.update(<FormStatus {...state} />)
   const parts = loadParts(host, form, texts)
-  /** Cancels the submission in flight, if there is one. */
+  /** Cancels the pending submission, if any. */
   let cancel: (() => void) | undefined
   let stopWaiting = () => {}
 
@@ -51,7 +51,7 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
     if (event.defaultPrevented) return
     if (cancel) return event.preventDefault()
     const url = endpointOf(form, event.submitter)
-    // The browser sends it, as it would without us.
+    // The browser sends it, as without us.
     if (!url) return
     event.preventDefault()
     errors.removeAll()
@@ -76,22 +76,22 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
 }
 
 /**
- * Where a form is sent: to the configured address for the builder's forms, to its `action` for a hand-written one. Empty when the browser
- * should send it: by GET, or to another site.
+ * The URL a form is sent to: the configured one for builder forms, `action` for hand-written ones. Empty if the browser should send it: by
+ * GET, or to another site.
  */
 function endpointOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const isHandWritten = !matchesSelector(form, '.elementor-form')
-  // Not the properties: a field named `action` or `method` shadows them.
+  // Not through the properties, because a field named `action` or `method` shadows them.
   const attribute = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name)
   if (isHandWritten && attribute('method')?.toLowerCase() !== 'post') return ''
   const address = isHandWritten ? (attribute('action') ?? '') : ajaxAddress()
   const url = ownAddress(address)
-  // A hand-written form may well be meant for another site; the builder's forms are for the CMS.
+  // A hand-written form may target another site; the builder's forms are for the CMS.
   if (!url && !isHandWritten) report('form', `ajaxurl: expected an address of this site, got ${excerpt(address) || 'nothing'}`)
   return url
 }
 
-/** The form's data with the pressed button's value, which Chrome before 112 and Safari before 16.4 leave out. */
+/** The form's data with the pressed button's value, which Chrome before 112 and Safari before 16.4 omit. */
 function dataOf(form: HTMLFormElement, submitter: HTMLElement | null): FormData {
   const data = new FormData(form, submitter)
   const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>
@@ -110,7 +110,7 @@ interface Submission {
   onEnd: (end: End) => void
 }
 
-/** Sends the form once the captcha's token is there; the returned function cancels. */
+/** Sends the form once there is a captcha token; the returned function cancels. */
 function submit({ url, data, form, parts, show, onEnd }: Submission): () => void {
   const hasFiles = [...data.values()].some((value) => value instanceof File && value.size)
   const showSent = (progress: number) =>
@@ -137,7 +137,7 @@ interface Told extends Pick<Submission, 'form' | 'parts' | 'show'> {
 /** Tells the visitor and the page's scripts the result. */
 function tell({ isSuccess, message, errors: wrong, redirect, data }: Outcome, { form, errors, parts, show }: Told): void {
   if (isSuccess) {
-    // Scripts of the site, popups and the answer's redirect come before the reset, as with the builder (contract loops §16.2).
+    // Before the reset: site scripts, popups and the redirect, as in the builder (contract loops §16.2).
     emit(form, 'skerry:form:success', data)
     reset.call(form)
     parts.captcha?.reset()

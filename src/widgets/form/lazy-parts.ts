@@ -4,14 +4,14 @@ import type { Captcha } from './captcha'
 import type { FormSettings } from './settings'
 import type { Steps } from './steps'
 
-/** In ms: how long a submission waits for the captcha code; after that the server says what is missing. */
+/** In ms: how long a submission waits for the captcha code; after that the server reports what is missing. */
 const CAPTCHA_PATIENCE = 10_000
 
-/** Parts few forms have, loaded only for those. */
+/** Parts of few forms, loaded only for those. */
 export interface LazyParts {
   steps?: Steps
   captcha?: Captcha
-  /** Of a form with a captcha: adds its token to what is sent; false when it must not be sent, because there is none. */
+  /** For a form with a captcha: adds the token to the data; false if there is none, so nothing may be sent. */
   addToken?: (data: FormData) => Promise<boolean>
   stop: () => void
 }
@@ -37,7 +37,7 @@ export function loadParts(host: HTMLElement, form: HTMLFormElement, texts: FormS
         return token !== undefined
       } catch (error) {
         report(describeElement(host), `form: reCAPTCHA gave no token: ${error}`, error)
-        // The server will say what is missing.
+        // The server will report what is missing.
         return true
       }
     }

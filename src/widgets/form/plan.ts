@@ -4,35 +4,35 @@ import type { Failure, Response } from './send'
 import type { FormSettings } from './settings'
 import type { FormText } from './texts'
 
-/** How a submission ends: with a response, or before one. `error`: a field is wrong; `captcha`: there is no token. */
+/** How a submission ends: with a response, or before one. `error`: a field is invalid; `captcha`: there is no token. */
 export type End = Response | Failure | 'captcha' | 'error'
 
-/** What the texts depend on. */
+/** What the messages depend on. */
 export interface FormFacts {
-  /** The keys of its fields. */
+  /** The form's field keys. */
   keys: ReadonlySet<string>
-  /** The site's own texts, where it has them. */
+  /** The site's own messages, if any. */
   texts: Pick<FormSettings, 'success_message' | 'error_message' | 'server_message' | 'offline_message'>
-  /** Ours, in the page's language. */
+  /** Our messages, in the page's language. */
   say: (text: FormText) => string
 }
 
 export interface Outcome {
   isSuccess: boolean
   message: string
-  /** By the key of a field of the form, what is wrong with it. */
+  /** Error messages by field key. */
   errors: [key: string, message: string][]
-  /** Where to go after a success. */
+  /** Where to go after success. */
   redirect: string
-  /** The raw answer, for the site's scripts. */
+  /** The raw answer, for site scripts. */
   data?: Raw
-  /** The response was no answer. */
+  /** The response was not an answer. */
   isUnreadable?: true
 }
 
 const failed = (message: string): Outcome => ({ isSuccess: false, message, errors: [], redirect: '' })
 
-/** What is shown after a submission, and where (contract loops §16.2). */
+/** Decides what to show after a submission, and where (contract loops §16.2). */
 export function planOutcome(end: End, { keys, texts, say }: FormFacts): Outcome {
   if (end === 'offline') return failed(texts.offline_message || say('offline'))
   if (end === 'error') return failed(texts.error_message || say('error'))
@@ -43,7 +43,7 @@ export function planOutcome(end: End, { keys, texts, say }: FormFacts): Outcome 
   if (answer.success)
     return { isSuccess: true, message: texts.success_message || answer.message || say('success'), errors: [], redirect, data }
   const errors = [...answer.errors]
-  // Errors without a field, such as a captcha's, go into the form's own message.
+  // Errors without a field, such as a captcha's, go into the form's message.
   const others = errors.filter(([key]) => !keys.has(key)).map(([, message]) => message)
   const message = texts.error_message || answer.message || say(end.status < 500 ? 'error' : 'server')
   return { ...failed([message, ...others].join('\n')), errors: errors.filter(([key]) => keys.has(key)), data }

@@ -1,4 +1,4 @@
-/** In ms: gives up after this long without an answer or upload progress. */
+/** In ms: gives up after this long without a response or upload progress. */
 const PATIENCE = 60_000
 
 export interface Response {
@@ -8,7 +8,7 @@ export interface Response {
 export type Failure = 'offline' | 'lost' | 'timeout'
 
 /**
- * Posts the data. Not with `fetch`, which reports no upload progress. Calls `onEnd` once, with the response or the failure; the returned
+ * Posts the data. Not with `fetch`, which does not report upload progress. Calls `onEnd` once, with the response or failure; the returned
  * function cancels without calling it.
  */
 export function send(

@@ -1,6 +1,6 @@
 import { choice, flag, type Infer, text } from '../../settings/fields'
 
-/** The builder's settings of steps, and texts that replace the server's and ours. */
+/** The builder's step settings, and texts that replace the server's and ours. */
 export const settings = {
   /**
    * The text shown when the form has been sent, in place of the server’s.

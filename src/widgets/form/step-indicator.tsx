@@ -8,16 +8,16 @@ interface IndicatorProps {
   current: number
   type: FormSettings['step_type']
   shape: FormSettings['step_icon_shape']
-  /** The builder's stylesheet draws a line between steps. */
+  /** The builder's stylesheet draws lines between steps. */
   hasSeparators: boolean
   showsPercentage: boolean
-  /** Names the progress bar. */
+  /** Labels the progress bar. */
   text: string
 }
 
 const BLOCK = 'e-form__indicators'
 
-/** Which step of how many, in the builder's markup, which sites style (contract loops §16.3). */
+/** Shows the current step, in the builder's markup, which sites style (contract loops §16.3). */
 export function StepIndicator({ steps, current, type, shape, hasSeparators, showsPercentage, text }: IndicatorProps) {
   if (type === 'none') return null
   const blockClass = `${BLOCK} ${BLOCK}--type-${type} skerry-form-steps`

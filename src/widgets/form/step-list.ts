@@ -5,14 +5,14 @@ import { safeUrl } from '../../base/safe-url'
 export interface Step {
   /** From 1. */
   number: number
-  /** What is shown and hidden with it. */
+  /** The elements shown and hidden with it. */
   parts: HTMLElement[]
-  /** The builder's element before them, which is empty and takes room all the same. */
+  /** The builder's marker before them, which is empty but takes up space. */
   marker?: HTMLElement
   label: string
   next: string
   previous: string
-  /** The classes of an icon of the page's icon font, or the address of a picture. */
+  /** Icon font classes, or a picture's URL. */
   icon: string
   iconUrl: string
 }
@@ -27,14 +27,14 @@ const stepOf = (
   label: label ?? '',
   next: next ?? nextbutton ?? '',
   previous: previous ?? previousbutton ?? '',
-  // With pictures in place of the font, what stands there is markup.
+  // If the site replaces the font by pictures, this is markup.
   icon: icon && !/</.test(icon) ? icon : '',
   iconUrl: (iconurl && safeUrl(iconurl)) ?? '',
 })
 
 /**
- * The steps of a form, and what stands in its last step only: the submit button. Of the builder's form a step is what follows its marker
- * (contract loops §16.3); a hand-written one is an element with `data-form-step`. Nothing is moved: a captcha in a frame would load anew.
+ * A form's steps, and the submit button of the last step. In builder forms a step is what follows its marker (contract loops §16.3); in
+ * hand-written ones an element with `data-form-step`. Nothing is moved, because a captcha's frame would reload.
  */
 export function readSteps(form: HTMLElement): { steps: Step[]; submit: HTMLElement | null } {
   const submitButton = form.querySelector<HTMLElement>('[type=submit],button:not([type])')

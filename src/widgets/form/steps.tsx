@@ -12,7 +12,7 @@ import { StepIndicator } from './step-indicator'
 import { readSteps, type Step } from './step-list'
 
 export interface Steps {
-  /** Shows the step that contains the element. */
+  /** Shows the step with this element. */
   showStepOf: (el: Element) => void
   stop: () => void
 }
@@ -55,7 +55,7 @@ function positionText(steps: Step[], i: number, form: HTMLFormElement): string {
   return steps[i]?.label ? `${position}: ${steps[i]?.label}` : position
 }
 
-/** The browser cannot report an invalid field that is hidden, and would not submit. Calls `then` with the first invalid one. */
+/** The browser cannot report a hidden invalid field, and would not submit. Calls `then` with the first invalid field. */
 function onFirstInvalid(form: HTMLFormElement, then: (field: Element) => void): () => void {
   let hasCome = false
   const onInvalid = ({ target }: Event) => {
@@ -77,7 +77,7 @@ const display = (writer: Writer | null, isShown: boolean) => writer?.set('$displ
 const controlsIn = (parts: HTMLElement[]) =>
   parts.flatMap((part) => [...(part.matches('input,select,textarea') ? [part as HTMLInputElement] : []), ...controlsOf(part)])
 
-/** Shows one step of a form at a time. Without it, or when it does not load, all fields are shown at once. */
+/** Shows one step of a form at a time. If this code fails to load, all fields are visible. */
 export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
   const { steps, submit } = readSteps(form)
   if (steps.length < 2) return { showStepOf: () => {}, stop: () => {} }
@@ -126,7 +126,7 @@ export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
   update()
   const stops = [
     adoptStylesheet(STYLES),
-    // Enter in a field submits a form; in a step it means the next one.
+    // Enter in a field submits a form; in a step it means the next step.
     on<KeyboardEvent>(form, 'keydown', (event) => {
       if (isLast() || !isSubmitKey(event)) return
       event.preventDefault()

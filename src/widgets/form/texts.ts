@@ -1,6 +1,6 @@
 import { translate } from '../../ui/translate'
 
-/** The builder's own texts (contract loops §16.2) where it has them; after a failure each says whether the input is still there. */
+/** The builder's own texts where it has them (contract loops §16.2); after a failure each says whether the input is still there. */
 const TEXTS = {
   success: ['Your submission was successful.', 'Formularz został wysłany.'],
   error: ['Your submission failed because of an error.', 'Nie udało się wysłać formularza. Popraw go i wyślij jeszcze raz.'],

@@ -1,6 +1,6 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** A form that is sent without leaving the page (contract loops §16). `subscribe` is an older builder's. */
+/** A form sent without leaving the page (contract loops §16). `subscribe` is an older builder's. */
 export const form: Declaration = {
   name: 'form',
   types: ['form', 'subscribe'],

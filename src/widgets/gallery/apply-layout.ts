@@ -5,22 +5,22 @@ import { aspectRatio, type Gallery, type Item } from './parts'
 import type { GallerySettings } from './settings'
 import { boxVariables, itemVariables } from './variables'
 
-/** A cell's width divided by its height; 3:2 when the setting cannot be read. */
+/** A cell's width divided by its height; 3:2 if the setting is invalid. */
 function cellRatio(setting: string): number {
   const [width = 0, height = 0] = setting.split(':').map(Number)
   return width > 0 && height > 0 ? width / height : 1.5
 }
 
 /**
- * A grid also for pictures that stand in no cells. They ask for no width, so that where the gallery's place takes its own from its contents (a
- * flex item, a column), a track that asks for the window's, and can do with none, gives the gallery the room that is left.
+ * A grid, even if the pictures are not in cells. Where the gallery's width depends on its contents (a flex item, a column), the pictures
+ * request no width and the track requests the window's but can shrink, so the gallery fills the free space.
  */
 export const ROOM_LEFT = { $display: 'grid', $grid: 'none/minmax(0,var(--skerry-room,100vw))' }
 
 /**
- * Writes the places and sizes of the gallery and of the items that are shown, all at once and without reading the page. They are inline
- * styles, so that they are the same with every version of the builder's stylesheet; its custom properties are written too, because sites'
- * stylesheets may use them. `width` is the gallery's.
+ * Writes the positions and sizes of the gallery and its visible items, all at once and without reading layout. Uses inline styles, so that
+ * they work with every version of the builder's stylesheet; also writes its custom properties, which site stylesheets may use. `width` is
+ * the gallery's, in px.
  */
 export function applyLayout(
   { box, isHandWritten }: Gallery,
@@ -68,13 +68,13 @@ export function applyLayout(
     })
 }
 
-/** The place is explicit, so that a pseudo-element of a stylesheet before or after the items does not move them. */
+/** The position is explicit, so that pseudo-elements do not move items. */
 const cellStyles = ({ row, column }: Box, ratio: number) => ({
   $position: 'relative',
   $inset: 'auto',
   $width: 'auto',
   $height: 'auto',
-  // Without it the cell's content could make it higher than its ratio.
+  // Otherwise the cell's content could make it taller than its ratio.
   '$min-height': '0',
   '$aspect-ratio': ratio,
   '$grid-area': `${row + 1}/${column + 1}`,

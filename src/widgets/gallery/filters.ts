@@ -10,13 +10,13 @@ import { filterTag, GALLERY_FILTER, type Gallery, groupAttributeOf, type Item } 
 
 const GALLERY_FILTERS = '.elementor-gallery__titles-container'
 
-/** The builder's class for moving pictures stays a little longer than the move. */
+/** In ms: the builder's class for moving pictures stays a little longer than the move. */
 const ANIMATED_FOR = 400
 
-/** A hand-written gallery has its own groups. Pictures without one, or with the lightbox switched off, stay as they are. */
+/** A hand-written gallery has its own groups. Pictures without one, or with the lightbox off, keep theirs. */
 const handWrittenGroup = (group: Item['group'], tag: string) => (tag && group && group !== 'off' ? `${tag}_${group}` : group)
 
-/** Only for filters that are no buttons: on those the browser turns keys into clicks. */
+/** Only for filters that are not buttons: there the browser turns keys into clicks. */
 function clickByKey(event: KeyboardEvent): void {
   const filter = closestTo(event, `:is(${GALLERY_FILTER}):not(button)`)
   if (!filter || !isActivationKey(event)) return
@@ -25,9 +25,9 @@ function clickByKey(event: KeyboardEvent): void {
 }
 
 /**
- * Makes the filters toggle buttons, by click, Enter and Space. A picture that does not match leaves the layout, the tab order and the
- * lightbox's group (contract loops §7.3): each filter has a group of its own. `show` lays out the pictures that are left; it is called at
- * once for the filter that is pressed in the markup, or else the first.
+ * Makes the filters toggle buttons, for clicks, Enter and Space. A picture that does not match leaves the layout, the tab order and the
+ * lightbox group (contract loops §7.3): each filter has its own group. `show` lays out the remaining pictures, first for the filter pressed
+ * in the markup, or else the first.
  */
 export function startFilters(
   host: HTMLElement,

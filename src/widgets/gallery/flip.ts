@@ -2,8 +2,8 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { DURATION } from './variables'
 
 /**
- * Runs `change`, then lets each element move from where it was to where it is, and fade in when it was hidden (a FLIP animation). All sizes
- * are read before and after the change, so that the layout is computed only twice.
+ * Runs `change`, then animates each element from its old place to its new one, fading in those that were hidden (a FLIP animation). Reads
+ * all sizes before and after the change, so that layout is computed only twice.
  */
 export function animateFlip(els: HTMLElement[], change: () => void): void {
   const readRects = () => (prefersReducedMotion() ? [] : els.map((el) => el.getBoundingClientRect()))

@@ -11,13 +11,13 @@ import { type GallerySettings, readHandWritten } from './settings'
 
 export { settings } from './settings'
 
-/** Paper has another width than the window that rows and columns were computed for. */
+/** In print, the gallery's width differs from the one that rows and columns were computed for. */
 const BOX =
   ':is(.e-gallery-masonry,.e-gallery-justified,[data-layout=masonry]:not(:has([data-gallery-items])),[data-layout=justified]:not(:has([data-gallery-items])),[data-layout] [data-gallery-items])'
 const ON_PAPER = onPaper(`${BOX}{grid:none/repeat(auto-fill,minmax(10rem,1fr));gap:10px;height:auto}
 ${BOX}>*{position:static;width:auto;height:auto;aspect-ratio:3/2;break-inside:avoid}`)
 
-/** A gallery of pictures in even cells, in rows that fill the width or in columns, with filters (contract loops §7). */
+/** Starts a gallery of pictures in even cells, in full-width rows or in columns, with filters (contract loops §7). */
 export function start(host: HTMLElement, builderSettings: GallerySettings): () => void {
   const parts = galleryParts(host)
   const { box, items, isHandWritten } = parts
@@ -31,19 +31,19 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
 
   const stopWriting = coverCells(parts, writers)
   const wasVisible = isHandWritten && items[0] && getComputedStyle(items[0].picture).visibility === 'visible'
-  /** Lets embed/css/gallery*.css show the pictures that it hides until they have their places. */
+  /** Makes embed/css/gallery*.css show pictures that it hides until they are placed. */
   const markLaidOut = () => {
     if (!isStopped) writers.set(host, { 'data-layout': settings.gallery_layout })
   }
   const layout = () => {
-    // Rows and columns need a width, which a hidden gallery has only once it shows.
+    // Rows and columns need a width, which a hidden gallery gets only once shown.
     if (isStopped || (!isGrid && !width)) return
     applyLayout(parts, shown, settings, width, loadedRatios, writers)
     if (wasVisible) markLaidOut()
   }
   const layoutInFrame = onceInFrame(layout)
-  // Hidden pictures show one frame after the first frame with their places, which rows and columns have in the second: browsers would count
-  // anything earlier as a layout shift.
+  // Show hidden pictures one frame after the first with their places, which for rows and columns is the second: anything earlier would
+  // count as a layout shift.
   if (isHandWritten) requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(markLaidOut)))
   else addBuilderClasses(parts, settings, writers)
 
@@ -92,7 +92,7 @@ function onceInFrame(work: () => void): () => void {
   }
 }
 
-/** Pictures fill their cells, on paper in cells of their own. */
+/** Makes pictures fill their cells, which in print get their own layout. */
 function coverCells({ items }: Gallery, writers: Writers): () => void {
   for (const { picture } of items)
     writers.set(picture, { $display: 'block', $width: '100%', $height: '100%', $padding: '0', '$object-fit': 'cover' })
@@ -105,7 +105,7 @@ function onWidth(box: Element, report: (width: number) => void): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { contentRect } of entries) {
       const { width } = contentRect
-      // The layout changes heights, also that of the page, which may have been reported in this frame already: browsers tell of that as an error.
+      // The layout changes heights, perhaps ones already reported in this frame, which would cause a ResizeObserver loop error.
       if (width !== last) requestAnimationFrame(() => report(width))
       last = width
     }
@@ -114,7 +114,7 @@ function onWidth(box: Element, report: (width: number) => void): () => void {
   return () => observer.disconnect()
 }
 
-/** The classes and names that the builder's own script adds (contract loops §7.3). */
+/** Adds the classes and names that the builder's script adds (contract loops §7.3). */
 function addBuilderClasses(parts: Gallery, settings: GallerySettings, writers: Writers): void {
   const { box } = parts
   const { direction } = getComputedStyle(box)
@@ -129,7 +129,7 @@ function addBuilderClasses(parts: Gallery, settings: GallerySettings, writers: W
 const GALLERY_OVERLAY = '.elementor-gallery-item__overlay'
 const GALLERY_CONTENT = '.elementor-gallery-item__content'
 
-/** Adds the builder's classes for hover animations to the parts that they animate (contract loops §7.3). */
+/** Adds the builder's hover animation classes to the animated parts (contract loops §7.3). */
 function applyHoverClasses({ items }: Gallery, settings: GallerySettings, writers: Writers): void {
   // A name with a space would be two classes.
   const addClass = (el: Element | null, animation: string) => {
@@ -145,8 +145,8 @@ function applyHoverClasses({ items }: Gallery, settings: GallerySettings, writer
 }
 
 /**
- * Hides the builder's pictures without an alternative text from screen readers, as decoration. A link that would then have no name gets its
- * lightbox title as its name, or else its number.
+ * Hides builder pictures without alt text from screen readers, as decorative. A link left without a name is named by its lightbox title, or
+ * else its number.
  */
 function labelPictures({ items }: Gallery, writers: Writers): void {
   for (const [i, { el, picture, link }] of items.entries()) {
@@ -158,8 +158,8 @@ function labelPictures({ items }: Gallery, writers: Writers): void {
 }
 
 /**
- * embed/css/gallery*.css hides pictures until they have their places, and shows them after a while in case the script cannot be loaded. After
- * the gallery has stopped nobody gives them places, so that they show at once.
+ * Stops embed/css/gallery*.css from hiding pictures that have no place yet (it shows them after a while, in case the script fails to load):
+ * once the gallery has stopped, nothing will place them.
  */
 function showHiddenPictures(box: HTMLElement): void {
   for (const animation of box.getAnimations({ subtree: true }))

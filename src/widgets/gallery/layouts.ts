@@ -1,4 +1,4 @@
-/** Where a picture is: px from the start and the top of the gallery, with its row and column counted from 0. */
+/** A picture's place: px from the gallery's start and top, with its row and column counted from 0. */
 export interface Box {
   start: number
   top: number
@@ -8,13 +8,13 @@ export interface Box {
   column: number
 }
 
-/** Row and column of each picture; CSS grid does the rest. */
+/** The row and column of each picture; CSS grid does the rest. */
 export const grid = (count: number, columns: number): Box[] =>
   Array.from({ length: count }, (_, i) => ({ start: 0, top: 0, width: 0, height: 0, row: Math.floor(i / columns), column: i % columns }))
 
 /**
- * Rows that fill the width (contract loops §7.3), of pictures with these ratios of width to height: one more picture joins a row unless it
- * would overflow the row by more than the row would be short without it. A last row that is less than 70 % full keeps the ideal height.
+ * Full-width rows (contract loops §7.3) of pictures with these ratios of width to height: a picture joins a row unless it would overflow
+ * the row by more than the row would be short without it. A last row less than 70 % full keeps the ideal height.
  */
 export function justified(ratios: readonly number[], width: number, idealHeight: number, gap: number): Box[] {
   const boxes: Box[] = []
@@ -42,16 +42,16 @@ export function justified(ratios: readonly number[], width: number, idealHeight:
 }
 
 /**
- * The rows of hand-written galleries. They are computed as embed/css/gallery.css lays them out with a flexible box, so that pictures may
- * show before the script is there and stay where they are: a picture joins a row while it fits at 85 % of the ideal height, and the row
- * grows to the width. A last row that leaves more than 30 % empty grows as if other pictures were there.
+ * The rows of hand-written galleries, computed as embed/css/gallery.css lays them out with flexbox, so that pictures shown before the
+ * script loads do not move: a picture joins a row while it fits at 85 % of the ideal height, then the row grows to the full width. A last
+ * row more than 30 % empty grows as if it had further pictures.
  */
 export function flexRows(ratios: readonly number[], width: number, idealHeight: number, gap: number): Box[] {
   const boxes: Box[] = []
   let top = 0
   for (let row = 0; boxes.length < ratios.length; row++) {
     const widths: number[] = []
-    /** The width the row's pictures and gaps take. */
+    /** The width of the row's pictures and gaps. */
     let taken = -gap
     /** The sum of the ratios: a picture grows in proportion to its own. */
     let growth = 0
@@ -65,7 +65,7 @@ export function flexRows(ratios: readonly number[], width: number, idealHeight: 
       growth += ratio
     }
     const isLast = boxes.length + widths.length === ratios.length
-    // In the stylesheet an empty box follows the last picture: it starts at 30 % of the width and grows by 8, in the unit of the ratios.
+    // In the stylesheet, an empty box follows the last picture: it starts at 30 % of the width and grows by 8, in the unit of the ratios.
     const empty = width - taken - (isLast ? gap + width * 0.3 : 0)
     const growthUnit = isLast && empty >= 0 ? empty / (growth + 8) : (width - taken) / growth
     let start = 0
@@ -74,7 +74,7 @@ export function flexRows(ratios: readonly number[], width: number, idealHeight: 
       const ratio = ratios[boxes.length] as number
       const itemWidth = basis + growthUnit * ratio
       height = itemWidth / ratio
-      // Smaller than in CSS by 0.04 px: a picture that has grown would count as a new largest contentful paint.
+      // 0.04 px smaller than in CSS: a picture that grew would count as a new largest contentful paint.
       boxes.push({ start, top, width: itemWidth - 0.04, height: height - 0.04, row, column })
       start += itemWidth + gap
     }
@@ -83,9 +83,7 @@ export function flexRows(ratios: readonly number[], width: number, idealHeight: 
   return boxes
 }
 
-/**
- * Columns of equal width. The columns take turns, unless another one that has begun is more than 5 px shorter (contract loops §7.3).
- */
+/** Columns of equal width, filled in turn, unless another non-empty column is more than 5 px shorter (contract loops §7.3). */
 export function masonry(ratios: readonly number[], width: number, columns: number, gap: number): Box[] {
   const columnWidth = Math.max(0, width - gap * (columns - 1)) / columns
   const tops: number[] = []

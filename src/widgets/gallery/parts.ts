@@ -2,13 +2,13 @@ import { matchesSelector, propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { handWritten } from '../../builder/selectors'
 
-/** Galleries (contract loops §7): the container of the items, an item, its picture. Hand-written ones may have a container of their own. */
+/** A gallery (contract loops §7): the items' container, an item, its picture. Hand-written galleries may have their own container. */
 const HAND_WRITTEN_GALLERY = /* @__PURE__ */ handWritten('gallery')
 const GALLERY_BOX = '.elementor-gallery__container,[data-gallery-items]'
 const GALLERY_ITEM = '.e-gallery-item'
 const GALLERY_PICTURE = '.e-gallery-image'
 export const GALLERY_FILTER = '.elementor-gallery-title,[data-gallery-filter]'
-/** The attributes of a gallery's picture that filters read, and that group its lightbox: the builder's and the hand-written one. */
+/** The attributes that filters read on a picture, and those of its lightbox group: the builder's and the hand-written one. */
 const GALLERY_TAGS = ['data-e-gallery-tags', 'data-tags'] as const
 const GALLERY_GROUP = ['data-elementor-lightbox-slideshow', 'data-lightbox'] as const
 
@@ -18,7 +18,7 @@ export interface Item {
   picture: HTMLElement
   /** Opens in the lightbox. */
   link: HTMLElement | null
-  /** The link's lightbox group, as it was served. */
+  /** The link's served lightbox group. */
   group: string
   tags: string[]
 }
@@ -29,7 +29,7 @@ export interface Gallery {
   filters: HTMLElement[]
 }
 
-/** Finds a gallery's parts, in the builder's markup or in hand-written markup. */
+/** Finds a gallery's parts, in builder or hand-written markup. */
 export function galleryParts(host: HTMLElement): Gallery {
   const isHandWritten = matchesSelector(host, HAND_WRITTEN_GALLERY)
   const box = host.querySelector<HTMLElement>(GALLERY_BOX) ?? host
@@ -45,20 +45,20 @@ export function galleryParts(host: HTMLElement): Gallery {
   return { isHandWritten, box, items, filters: queryAll(host, GALLERY_FILTER) }
 }
 
-/** The attribute with the lightbox group of a picture's link. */
+/** The attribute of a link's lightbox group. */
 export const groupAttributeOf = (isHandWritten: boolean): string => (isHandWritten ? GALLERY_GROUP[1] : GALLERY_GROUP[0])
 
-/** The tag of the pictures that a filter shows; empty when it shows all. */
+/** The tag of a filter's pictures; empty if it shows all. */
 export const filterTag = ({ dataset }: HTMLElement): string => dataset.galleryFilter ?? (dataset.galleryIndex ?? '').replace('all', '')
 
 /**
- * A picture's width divided by its height. The markup comes first, so that nothing moves when the picture has loaded; then the loaded
- * picture's own ratio; until then it is a square.
+ * A picture's width divided by its height: from the markup, so that nothing moves when the picture loads; else from the loaded picture;
+ * until then 1.
  */
 export const aspectRatio = ({ picture }: Item, loadedRatios: WeakMap<Element, number>): number =>
   servedRatio(picture) ?? loadedRatios.get(picture) ?? 1
 
-/** What the markup says of a picture's ratio; undefined where it says nothing of use. */
+/** A picture's ratio from the markup; undefined if missing or unusable. */
 export function servedRatio(picture: HTMLElement): number | undefined {
   const served = (name: 'width' | 'height') => Number(picture.getAttribute(name) ?? picture.dataset[name])
   const ratio = served('width') / served('height')

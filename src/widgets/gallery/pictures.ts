@@ -5,9 +5,9 @@ import { createWriter } from '../../dom/writer'
 import { type Item, servedRatio } from './parts'
 
 /**
- * Shows the builder's pictures, which are backgrounds: all at once, or with `lazy` each when it comes near the viewport. Hand-written
- * pictures are `img` elements, which the browser loads itself. `onLoad` gets each loaded picture's width divided by its height, where the
- * markup does not say it; a picture that fails to load delays no other.
+ * Shows the builder's pictures, which are backgrounds: all at once, or with `lazy` each when near the viewport. Hand-written ones are `img`
+ * elements, which the browser loads. `onLoad` gets a loaded picture's ratio of width to height if the markup lacks it; a picture that fails
+ * delays no other.
  */
 export function showPictures(items: Item[], lazy: boolean, onLoad: (picture: HTMLElement, ratio: number) => void): () => void {
   const stops: (() => void)[] = []

@@ -4,7 +4,7 @@ import { choice, flag, type Infer, number, responsive, text } from '../../settin
 import { rawSettings, readSettings } from '../../settings/read'
 import { toNumber } from '../../settings/to-number'
 
-/** A length in px with a smallest value. It counts as a size, so that a device's empty size object inherits (contract core §4.4). */
+/** A length in px with a minimum. Counts as a size, so that a device's empty size object inherits (contract core §4.4). */
 const length = (value: number, min: number) => ({ ...number(value, min), kind: 'size' as const })
 
 export const settings = {
@@ -62,7 +62,7 @@ export const settings = {
 }
 export type GallerySettings = Infer<typeof settings>
 
-/** The settings of a hand-written gallery: a small screen has few columns unless the settings say how many. */
+/** Reads a hand-written gallery's settings: small screens get few columns unless set. */
 export function readHandWritten(host: HTMLElement): GallerySettings {
   const raw = rawSettings(host, SETTINGS)
   const fewColumns = { columns_tablet: Math.min(2, toNumber(raw.columns) || 2), columns_mobile: 1 }

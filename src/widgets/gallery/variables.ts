@@ -4,13 +4,13 @@ import type { Box } from './layouts'
 type Variables = Record<string, string | number>
 const percent = (part: number, whole: number) => `${whole ? (part / whole) * 100 : 0}%`
 
-/** Milliseconds that pictures move for when the filter changes, as with the builder's own script (contract loops §7.2). */
+/** How long pictures move on a filter change, in ms, as in the builder's script (contract loops §7.2). */
 export const DURATION = 350
 
-/** The builder's custom properties of one picture (contract loops §7.3), which sites' stylesheets may read. `galleryWidth` is in px. */
+/** The builder's custom properties of one picture (contract loops §7.3), which site stylesheets may read. `galleryWidth` is in px. */
 export function itemVariables(
   { row, column, start, top, width, height }: Box,
-  /** How many pictures each row has. */
+  /** The number of pictures in each row. */
   rowLengths: readonly number[],
   galleryWidth: number,
   gap: number,
@@ -33,7 +33,7 @@ export function itemVariables(
   }
 }
 
-/** The builder's custom properties of the whole gallery. `ratio` is a cell's width divided by its height. */
+/** The builder's custom properties of the gallery. `ratio` is a cell's width divided by its height. */
 export const boxVariables = (gap: number, columns: number, rows: number, ratio: number): Variables => ({
   '--hgap': `${gap}px`,
   '--vgap': `${gap}px`,

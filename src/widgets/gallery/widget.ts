@@ -1,7 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 import { GALLERY_FILTER } from './parts'
 
-/** Galleries of pictures in even cells, in rows that fill the width, or in columns, with filters (contract loops §7). */
+/** Galleries of pictures in even cells, full-width rows or columns, with filters (contract loops §7). */
 export const gallery: Declaration = {
   name: 'gallery',
   types: ['gallery'],

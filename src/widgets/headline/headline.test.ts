@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('a chain of steps', () => {
-  it('runs one after the other, waits while it is held, and stops', () => {
+  it('runs in order, waits while held, and stops', () => {
     const timer = createTimer()
     const done: string[] = []
     timer.wait(100, () => {
@@ -27,7 +27,7 @@ describe('a chain of steps', () => {
   })
 })
 
-describe('words that take turns (contract loops §11)', () => {
+describe('rotating words (contract loops §11)', () => {
   const HTML = '<span class="w"><span class="elementor-headline-text-active">\n ab </span><span>\n cde </span><span> f g </span></span>'
   const setUp = (given: object, isStill = false) => {
     const host = document.createElement('div')
@@ -38,7 +38,7 @@ describe('words that take turns (contract loops §11)', () => {
     const timer = createTimer()
     const stop = startRotation({ host: wrapper, wrapper, words }, { ...defaults(settings), ...given }, timer, isStill)
     return {
-      /** The active word: its number, and its letters that are shown. */
+      /** The active word: its index, and its visible letters. */
       shown: () =>
         words.flatMap((word, i) =>
           word.matches('.elementor-headline-text-active')
@@ -89,13 +89,13 @@ describe('words that take turns (contract loops §11)', () => {
     vi.advanceTimersByTime(1)
     expect(shown()[0]).toBe(2)
     vi.advanceTimersByTime(100)
-    // A space in a box of its own would have no width.
+    // A space alone in a box would have no width.
     expect(shown()).toEqual([2, 'f\u00a0g'])
     stop()
     expect(html()).toBe(HTML)
   })
 
-  it('keeps the spaces around a word, so that no space beside it takes their place', () => {
+  it('keeps the spaces around a word, so that no neighbouring space replaces them', () => {
     const texts = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
     const { html, stop } = setUp({ animation_type: 'wave', loop: true })
     expect(texts(html())).toBe('| |a|b| | |c|d|e| | |f|&nbsp;|g| |')
@@ -103,7 +103,7 @@ describe('words that take turns (contract loops §11)', () => {
     expect(html()).toBe(HTML)
   })
 
-  it.each(['flip', 'slide', 'slide-down', 'drop-in'])('changes whole words: %s, without a loop to the last one', (animation_type) => {
+  it.each(['flip', 'slide', 'slide-down', 'drop-in'])('changes whole words: %s, ending at the last without a loop', (animation_type) => {
     const { shown, html, stop } = setUp({ animation_type })
     vi.advanceTimersByTime(2500)
     expect(shown()).toEqual([1, ''])
@@ -115,13 +115,13 @@ describe('words that take turns (contract loops §11)', () => {
     expect(html()).toBe(HTML)
   })
 
-  it('clips: the word changes while nothing of it is to be seen', () => {
+  it('clips: the word changes while invisible', () => {
     const { shown, stop } = setUp({ animation_type: 'clip', loop: true })
     vi.advanceTimersByTime(2500 + 599)
     expect(shown()[0]).toBe(0)
     vi.advanceTimersByTime(1)
     expect(shown()[0]).toBe(1)
-    // It opens again, rests, and the next one follows.
+    // It opens again, waits, and the next one follows.
     vi.advanceTimersByTime(600 + 1500 + 599)
     expect(shown()[0]).toBe(1)
     vi.advanceTimersByTime(1)
@@ -129,7 +129,7 @@ describe('words that take turns (contract loops §11)', () => {
     stop()
   })
 
-  it('shows the end at once to those who want no movement', () => {
+  it('shows the end at once with reduced motion', () => {
     expect(setUp({ animation_type: 'typing' }, true).shown()).toEqual([2, ''])
     expect(setUp({ animation_type: 'typing', loop: true }, true).shown()).toEqual([0, ''])
   })

@@ -18,8 +18,8 @@ import { createTimer } from './timer'
 export { settings } from './settings'
 
 /**
- * Calls `then` once, when `host` is 100 px in view from below (contract loops §11); also when all of it is, because a page may end there. The
- * returned function stops waiting.
+ * Calls `then` once, when `host` is 100 px in view from below (contract loops §11) or fully in view, as at a page's end. The returned
+ * function stops waiting.
  */
 function onWellInView(host: HTMLElement, then: () => void): () => void {
   const stop = onIntersection(
@@ -34,7 +34,7 @@ function onWellInView(host: HTMLElement, then: () => void): () => void {
   return stop
 }
 
-/** The words that take turns: the builder's, or the children of a hand-written element. */
+/** The rotating words: the builder's, or the children of a hand-written element. */
 function findWords(host: HTMLElement) {
   const wrapper = host.querySelector<HTMLElement>('.elementor-headline-dynamic-wrapper,[data-headline-words]')
   if (!wrapper) return undefined
@@ -45,12 +45,12 @@ function findWords(host: HTMLElement) {
   return { host, wrapper, words, phrase: isServed ? words.map(clean).join(', ') : clean(wrapper) }
 }
 
-/** On paper nothing takes turns: all the words of a builder's headline. embed/css/headline.css says so of a hand-written one. */
+/** In print, a builder's headline shows all words. embed/css/headline.css does the same for hand-written ones. */
 const ON_PAPER =
   onPaper(`:is(.elementor-headline-dynamic-wrapper,.elementor-headline-dynamic-text,.elementor-headline-dynamic-letter){display:inline;position:static;width:auto;visibility:visible;opacity:1;transform:none;animation:none;transition:none}
 .elementor-headline-dynamic-text+.elementor-headline-dynamic-text::before{content:" · "}`)
 
-/** Headlines of the builder and hand-written ones. Screen readers read one phrase with all the words, whichever is to be seen. */
+/** Starts headlines, the builder's and hand-written. Screen readers get one phrase with all words, whichever is visible. */
 export function start(host: HTMLElement, settings: HeadlineSettings): () => void {
   const found = findWords(host)
   const mark = host.querySelector<HTMLElement>('mark')
@@ -77,7 +77,7 @@ export function start(host: HTMLElement, settings: HeadlineSettings): () => void
   const begin = () => {
     if (isRotating && found) stops.unshift(startRotation(found, settings, timer, isStill))
     else stops.unshift(startHighlight(host.querySelector<HTMLElement>('.elementor-headline') ?? host, word, settings, timer, isStill))
-    // Anything that moves for over five seconds needs a pause button (WCAG 2.2.2).
+    // Motion for over five seconds needs a pause button (WCAG 2.2.2).
     if (!isStill && (settings.loop || (found?.words.length ?? 0) > 2)) stops.unshift(holdWhenUnseen(host, timer.setHeld))
   }
   if (isStill) begin()
@@ -85,7 +85,7 @@ export function start(host: HTMLElement, settings: HeadlineSettings): () => void
   return () => stopAll(stops)
 }
 
-/** Holds the animation while it is out of view or paused by the visitor. */
+/** Holds the animation while out of view or paused by the visitor. */
 function holdWhenUnseen(host: HTMLElement, setHeld: (isHeld: boolean) => void): () => void {
   let isPaused = false
   let isVisible = true

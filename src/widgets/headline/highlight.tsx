@@ -4,7 +4,7 @@ import { mountUi } from '../../ui/mount'
 import type { HeadlineSettings } from './settings'
 import type { Timer } from './timer'
 
-/** The lines of each marker, drawn in a box of 500 × 150 that is stretched over the word. */
+/** The lines of each marker, in a box of 500 × 150 stretched over the word. */
 const markers: Record<string, string[]> = {
   circle: ['M310 12C170-8 18 20 8 74c-10 48 116 68 248 66s240-28 236-70C488 22 330 2 186 22'],
   curly: ['M4 140q31-26 62 0t62 0t62 0t62 0t62 0t62 0t62 0t58 0'],
@@ -19,7 +19,7 @@ const markers: Record<string, string[]> = {
 
 const HIDDEN = '.e-hide-highlight'
 
-/** Draws the marker over a word, again and again with `loop`. The headline's class begins the drawing, which is the stylesheet's (contract loops §11). */
+/** Draws the marker over a word; `loop` repeats it. The headline's class starts the stylesheet's animation (contract loops §11). */
 export function startHighlight(
   headline: HTMLElement,
   word: HTMLElement,
@@ -28,7 +28,7 @@ export function startHighlight(
   isStill: boolean,
 ): () => void {
   const writer = createWriter(headline)
-  // The server writes the duration of the builder's into the page's stylesheet.
+  // For the builder's, the server puts the duration into the page's stylesheet.
   const time = word.matches('mark') ? { animationDuration: `${duration}ms` } : undefined
   const style = isStill ? { animationDuration: '0s', animationDelay: '0s' } : time
   const { remove } = mountUi(

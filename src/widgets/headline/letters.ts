@@ -5,12 +5,12 @@ import { replaceContents } from '../../dom/replace-contents'
 const IN = 'elementor-headline-animation-in'
 const OUT = 'elementor-headline-animation-out'
 
-/** The letters of a word, each in an element of its own (joined ones in one for all), which stylesheets show and hide (contract loops §11). */
+/** The letters of a word, each in its own element (joined letters share one), which stylesheets show and hide (contract loops §11). */
 export interface Letters {
   count: number
   show: (at: number, isShown: boolean) => void
   showAll: (isShown: boolean) => void
-  /** Puts the word back as it was. */
+  /** Restores the word. */
   stop: () => void
 }
 
@@ -22,8 +22,8 @@ export function splitLetters(word: HTMLElement): Letters {
     el.textContent = letter === ' ' ? '\u00a0' : letter
     return el
   })
-  // The space that the server writes around a word stays: without it the browser gives its room to a space beside the word, and counts that
-  // as a layout shift although nothing is seen to move.
+  // Keep the served space around a word: without it a space beside the word gets its place, which counts as a layout shift although nothing
+  // visibly moves.
   const [before = '', after = ''] = [/^\s/, /\s$/].map((space) => (space.test(text) ? ' ' : ''))
   const stop = replaceContents(word, before, ...letters, after)
   const show = (at: number, isShown: boolean) => {

@@ -11,14 +11,14 @@ export interface Words {
   words: HTMLElement[]
 }
 const SELECTED = '.elementor-headline-typing-selected'
-/** In ms: how long the wrapper takes to the next word's width, and how long nothing shows before a word is typed (contract loops §11). */
+/** In ms: the wrapper's time to resize to the next word, and the pause with nothing visible before typing (contract loops §11). */
 const RESIZE = 400
 const PAUSE_BEFORE_TYPING = 800
 
-/** Each letter is an element, and appears by itself: nobody waits for more. */
+/** Each letter is an element and appears separately: nobody waits for more. */
 const MAX_LETTERS = 2000
 
-/** The words' letters; none where there are too many, so that the words take turns as a whole. */
+/** The words' letters; none if there are too many: then whole words rotate. */
 function lettersOf(host: HTMLElement, words: HTMLElement[]): Letters[] {
   const count = words.reduce((sum, word) => sum + (word.textContent ?? '').length, 0)
   if (count <= MAX_LETTERS) return words.map(splitLetters)
@@ -29,18 +29,18 @@ function lettersOf(host: HTMLElement, words: HTMLElement[]): Letters[] {
   return []
 }
 
-/** Words that take turns, and whose turn it is. */
+/** Rotating words, and the current one. */
 interface Turns extends Words {
   settings: HeadlineSettings
   wait: Timer['wait']
   writers: Writers
-  /** Of words that are shown letter by letter. */
+  /** For words shown letter by letter. */
   letters: Letters[]
   animations: Set<Animation>
   current: number
 }
 
-/** Shows one word after the other. The classes say which; stylesheets do the rest. The returned function restores the words. */
+/** Shows one word after another by classes; stylesheets animate them. The returned function restores the words. */
 export function startRotation({ host, wrapper, words }: Words, settings: HeadlineSettings, { wait }: Timer, isStill: boolean): () => void {
   const { animation_type: type, loop } = settings
   const writers = createWriters()
@@ -75,7 +75,7 @@ function activate(turns: Turns, at: number): void {
 }
 
 const widthOf = ({ words }: Turns, at: number) => words[at]?.offsetWidth ?? 0
-/** Hand-written words lie in one cell, which is as wide as the widest of them. */
+/** Hand-written words share one cell, as wide as the widest. */
 const isReserved = ({ wrapper }: Turns) => /grid/.test(getComputedStyle(wrapper).display)
 
 function resize({ wrapper, writers, animations }: Turns, to: number, duration: number): void {
@@ -86,7 +86,7 @@ function resize({ wrapper, writers, animations }: Turns, to: number, duration: n
   animation.onfinish = () => animations.delete(animation)
 }
 
-/** The next word's turn after a pause; at the end of a list without a loop the last one stays. */
+/** Moves on to the next word after a pause; without a loop, stops at the last one. */
 function next(turns: Turns, then: (turns: Turns, to: number) => void, pause = turns.settings.rotate_iteration_delay): void {
   const { settings, wait, words, current } = turns
   if (settings.loop || current < words.length - 1) wait(pause, () => then(turns, (turns.current + 1) % words.length))

@@ -1,8 +1,8 @@
-/** A timer for one step after another, which can be held. */
+/** A timer for consecutive steps that can be held. */
 export interface Timer {
-  /** Runs `then` after so many ms; only one step waits at a time. */
+  /** Runs `then` after `ms`; only one step waits at a time. */
   wait: (ms: number, then: () => void) => void
-  /** While held, no step runs; afterwards the pending step waits its full time again. */
+  /** While held, no step runs; on release the pending step waits its full time again. */
   setHeld: (isHeld: boolean) => void
   stop: () => void
 }

@@ -1,6 +1,6 @@
 import { type Declaration, matchOf } from '../../runtime/widget'
 
-/** Headlines with a marked word, or with words that take turns (contract loops §11). A headline among the words of another is left as it was served. */
+/** Headlines with a marked word, or with rotating words (contract loops §11). A nested headline is left as served. */
 export const headline: Declaration = {
   name: 'headline',
   types: ['animated-headline'],

@@ -15,7 +15,7 @@ it.each([
   ],
   ['empty', point(''), '.e-hotspot: expected an .e-hotspot__button and an .e-hotspot__tooltip, found none of them'],
   ['silent', point(BUTTON, ' e-hotspot--no-tooltip'), undefined],
-])('a picture with points of the kind "%s" says what is missing, and is itself again afterwards', (id, inner, line) => {
+])('a picture with points of the kind "%s" reports what is missing, and is restored on stop', (id, inner, line) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   document.body.innerHTML = `<div id="${id}">${inner}</div>`
   const host = document.getElementById(id) as HTMLElement

@@ -13,7 +13,7 @@ import { servedId } from '../../dom/served-id'
 import { createWriters, type Writers } from '../../dom/writers'
 import { choice, flag, type Infer, number, responsive } from '../../settings/fields'
 
-/** Where a tooltip stands, and where it comes from. */
+/** A tooltip's position, and where it enters from. */
 const POSITIONS = ['top', 'right', 'bottom', 'left'] as const
 
 export const settings = {
@@ -64,7 +64,10 @@ const findSpots = (host: HTMLElement): Spot[] =>
     return []
   })
 
-/** Points on a picture (contract loops §15). Their tooltips open by mouse, finger and keyboard, one at a time, and close with Escape or a press elsewhere. */
+/**
+ * Points on a picture (contract loops §15). Tooltips open one at a time by mouse, touch or keyboard; Escape or an outside press closes
+ * them.
+ */
 export function start(host: HTMLElement, settings: HotspotSettings): () => void {
   const writers = createWriters()
   const spots = findSpots(host)
@@ -118,7 +121,7 @@ function describe(spots: Spot[], writers: Writers): void {
 interface Spots {
   spots: Spot[]
   triggerNow: () => string
-  /** The one whose tooltip is open. */
+  /** The point whose tooltip is open. */
   active: () => Spot | undefined
   activate: (spot: Spot | undefined) => void
 }
@@ -126,12 +129,12 @@ interface Spots {
 function listen(host: HTMLElement, { spots, triggerNow, active, activate }: Spots): (() => void)[] {
   const spotAt = (target: EventTarget | null) => spots.find(({ el }) => el.contains(target as Node))
   const spotOfButton = (target: EventTarget | null) => spots.find(({ button }) => button.contains(target as Node))
-  /** A press on a linked point follows the link; in click mode such a point has no tooltip. */
+  /** A press on a linked point follows the link; in click mode it would have no tooltip, so it opens on hover. */
   const isHoverable = (spot: Spot) => triggerNow() === 'mouseenter' || (triggerNow() === 'click' && spot.isLink)
   return [
     on<PointerEvent>(host, 'pointerover', ({ target, pointerType }) => {
       const spot = spotOfButton(target)
-      // A tap comes as a click.
+      // A tap is handled as a click.
       if (spot && pointerType === 'mouse' && isHoverable(spot)) activate(spot)
     }),
     on<PointerEvent>(host, 'pointerout', ({ target, relatedTarget, pointerType }) => {
@@ -153,7 +156,7 @@ function listen(host: HTMLElement, { spots, triggerNow, active, activate }: Spot
     }),
     on<FocusEvent>(host, 'focusout', ({ relatedTarget }) => {
       const spot = active()
-      // Where the window has lost the focus, it comes back to the same element.
+      // When the window loses the focus, the focus returns to the same element later.
       if (spot && isHoverable(spot) && !spot.el.contains(relatedTarget as Node) && !containsNode(spot.el, focusedElement()))
         activate(undefined)
     }),
@@ -162,7 +165,7 @@ function listen(host: HTMLElement, { spots, triggerNow, active, activate }: Spot
       if (!spot) {
         if (!active()?.el.contains(target as Node)) activate(undefined)
       } else if (!spot.isLink && triggerNow() !== 'none')
-        // Hovering has already opened it; a click that closed it under the pointer would surprise.
+        // Hovering has already opened it; closing on click under the pointer would surprise.
         activate(active() === spot && !(isHoverable(spot) && pointerType === 'mouse') ? undefined : spot)
     }),
     on<KeyboardEvent>(host, 'keydown', (event) => {
@@ -178,7 +181,7 @@ function listen(host: HTMLElement, { spots, triggerNow, active, activate }: Spot
   ]
 }
 
-/** The points appear one after the other once the picture is in view. */
+/** Shows the points one by one once the picture is in view. */
 function startSequence(host: HTMLElement, settings: HotspotSettings, writers: Writers): () => void {
   const spots = queryAll(host, '.e-hotspot')
   if (!settings.hotspot_sequenced_animation || prefersReducedMotion()) return () => {}

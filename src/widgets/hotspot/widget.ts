@@ -1,9 +1,10 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Points on a picture that say more (contract loops §15). */
+/** Points on a picture with tooltips (contract loops §15). */
 export const hotspot: Declaration = {
   name: 'hotspot',
   types: ['hotspot'],
   when: 'visible',
+  holds: { click: '.e-hotspot__button' },
   load: () => import('./hotspot'),
 }

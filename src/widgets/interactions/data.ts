@@ -2,7 +2,7 @@ import { asObject, isObject, type Raw } from '../../base/values'
 import { choice, flag, type Infer, list, number, text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
 
-/** What an animation may be, each with the builder's own default (contract newer §6.1); times in ms, places in percent of the window's height. */
+/** An animation's settings with the builder's defaults (contract newer §6.1); times in ms, positions in percent of the window's height. */
 const ITEM = {
   trigger: choice(['load', 'scrollIn', 'scrollOut', 'scrollOn', 'click', 'hover', 'none'], 'none'),
   effect: choice(['fade', 'slide', 'scale', 'none'], 'none'),
@@ -21,7 +21,7 @@ const ITEM = {
 }
 export type Interaction = Infer<typeof ITEM>
 
-/** Values stand in `{"$$type": …, "value": …}`, at every depth. */
+/** Values are wrapped in `{"$$type": …, "value": …}` at every depth. */
 function unwrap(value: unknown, depth = 0): unknown {
   if (depth > 20) return undefined
   if (Array.isArray(value)) return value.map((one) => unwrap(one, depth + 1))
@@ -45,7 +45,7 @@ function readItem(item: unknown): Interaction {
   return readSettings(ITEM, raw)
 }
 
-/** By the id of an element, what it does on this device; what has no trigger or effect that we know is left out. */
+/** The animations on this device by element id, without unknown triggers or effects. */
 export function readInteractions(source: string, device: string): Map<string, Interaction[]> {
   let data: unknown
   try {

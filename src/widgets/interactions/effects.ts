@@ -21,14 +21,14 @@ const EASINGS: Record<string, string> = {
 export const easingOf = ({ easing }: Pick<Interaction, 'easing'>): string =>
   (Object.hasOwn(EASINGS, easing) && EASINGS[easing]) || 'ease-in'
 
-/** How often an animation plays at a time. */
+/** How often an animation plays each time. */
 export const iterationsOf = ({ repeat, times }: Pick<Interaction, 'repeat' | 'times'>): number =>
   repeat === 'loop' ? Number.POSITIVE_INFINITY : repeat === 'times' ? times : 1
 
 export type Look = Partial<Record<'opacity' | 'transform', string>>
 type Shape = Pick<Interaction, 'effect' | 'type' | 'direction'>
 
-/** How an element looks at the start and at the end of its animation: away, and in its place. */
+/** An element's styles at the start and end of its animation: away, and in place. */
 export function looksOf({ effect, type, direction }: Shape): [start: Look, end: Look] {
   const moves = [direction && SLIDES[direction], effect === 'scale' && 'scale(0)'].filter(Boolean)
   const away: Look = { ...(effect === 'fade' && { opacity: '0' }), ...(moves[0] && { transform: moves.join(' ') }) }
@@ -36,7 +36,7 @@ export function looksOf({ effect, type, direction }: Shape): [start: Look, end: 
   return type === 'in' ? [away, place] : [place, away]
 }
 
-/** How far an element has come, from 0 to 1, whose upper edge is `top` px below that of a window which is `height` px high. */
+/** How far an element has scrolled through its range, from 0 to 1. `top` is its distance from the window's top, both in px. */
 export function progressOf(top: number, height: number, { start, end }: Pick<Interaction, 'start' | 'end'>): number {
   const [from, to] = [(height * start) / 100, (height * end) / 100]
   const progress = from === to ? Number(top <= from) : (from - top) / (from - to)

@@ -4,8 +4,8 @@ import { onScroll } from '../../dom/on-scroll'
 import { placeOf, visiblePart } from './place'
 
 /**
- * Calls `change` when an element comes into view or leaves it, by the part of it that has to be there. While it `isMoved`, where it would stand counts:
- * an entrance from below the window would otherwise leave the view as it begins, and begin again without end.
+ * Calls `change` when the given fraction of an element enters or leaves the view. While it `isMoved`, its untransformed place counts: an
+ * entrance from below the window would otherwise leave the view as it starts, and restart without end.
  */
 export function whileInView(
   el: HTMLElement,

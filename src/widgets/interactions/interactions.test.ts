@@ -13,7 +13,7 @@ const item = (trigger: string, look: Record<string, string>, more: object = {}, 
 const read = (interactions: unknown, device = 'desktop') =>
   readInteractions(JSON.stringify([{ elementId: 'a', dataId: 'a', interactions }]), device).get('a')
 
-describe('the data of interactions (contract newer §6.1)', () => {
+describe('interaction data (contract newer §6.1)', () => {
   it('are unwrapped, with the builder’s defaults', () =>
     expect(read([item('load', { effect: 'fade', type: 'in', direction: '' })])).toEqual([
       {
@@ -32,7 +32,7 @@ describe('the data of interactions (contract newer §6.1)', () => {
         excluded: [],
       },
     ]))
-  it('give times, easing and replay', () => {
+  it('contain times, easing and replay', () => {
     const timing = {
       timing_config: wrap({ duration: wrap({ size: 300, unit: 'ms' }), delay: wrap({ size: 50, unit: 'ms' }) }),
       config: wrap({ replay: wrap(true), easing: wrap('backOut') }),
@@ -46,23 +46,23 @@ describe('the data of interactions (contract newer §6.1)', () => {
   })
   it.each([
     ['once', {}, 1],
-    ['as often as it says', { repeat: wrap('times'), times: wrap(3) }, 3],
-    ['once, where the number is no number', { repeat: wrap('times'), times: wrap('x') }, 1],
-    ['once, where the number is less', { repeat: wrap('times'), times: wrap(-2) }, 1],
+    ['the given number of times', { repeat: wrap('times'), times: wrap(3) }, 3],
+    ['once for an invalid number', { repeat: wrap('times'), times: wrap('x') }, 1],
+    ['once for a number below one', { repeat: wrap('times'), times: wrap(-2) }, 1],
     ['without end', { repeat: wrap('loop'), times: wrap(3) }, Number.POSITIVE_INFINITY],
-    ['once, for a word that nobody knows', { repeat: wrap('toString'), times: wrap(3) }, 1],
-  ])('let it play %s', (_, config, times) => {
+    ['once for an unknown word', { repeat: wrap('toString'), times: wrap(3) }, 1],
+  ])('play %s', (_, config, times) => {
     const [one] = read([item('load', { effect: 'fade' }, { config: wrap(config) })]) ?? []
     expect(one && iterationsOf(one)).toBe(times)
   })
   it.each([
-    ['a trigger that nobody knows', item('shake', { effect: 'fade' })],
-    ['an effect of the site’s own', item('load', { effect: 'custom' })],
-    ['a slide to nowhere', item('load', { effect: 'slide', direction: '' })],
-    ['a device on which it does not run', item('load', { effect: 'fade' }, {}, ['mobile', 'desktop'])],
-  ])('leave the element as it is for %s', (_, one) => expect(read([one])).toBeUndefined())
+    ['an unknown trigger', item('shake', { effect: 'fade' })],
+    ['a custom effect', item('load', { effect: 'custom' })],
+    ['a slide without a direction', item('load', { effect: 'slide', direction: '' })],
+    ['an excluded device', item('load', { effect: 'fade' }, {}, ['mobile', 'desktop'])],
+  ])('leave the element unchanged for %s', (_, one) => expect(read([one])).toBeUndefined())
   it('run on the other devices', () => expect(read([item('load', { effect: 'fade' }, {}, ['desktop'])], 'tablet')).toHaveLength(1))
-  it.each(['', 'x', '{}', '[null]', '[{"elementId":"a","interactions":{}}]'])('%j says nothing', (source) =>
+  it.each(['', 'x', '{}', '[null]', '[{"elementId":"a","interactions":{}}]'])('%j is ignored', (source) =>
     expect(readInteractions(source, 'desktop').size).toBe(0),
   )
 })
@@ -89,16 +89,16 @@ describe('an effect (contract newer §6.3)', () => {
     [3800, 0.5],
     [4080, 1],
     [5000, 1],
-  ])('an element 4200 px down has come so far at %d', (y, at) => expect(progressOf(4200 - y, 800, { start: 85, end: 15 })).toBe(at))
+  ])('progress of an element 4200 px down at %d', (y, at) => expect(progressOf(4200 - y, 800, { start: 85, end: 15 })).toBe(at))
 })
 
-describe('how much of a box is in a window of 1000 × 800', () => {
+describe('the visible part of a box in a window of 1000 × 800', () => {
   it.each([
     ['all of it', { left: 0, top: 0, width: 100, height: 100 }, 1],
     ['half of it at the lower edge', { left: 0, top: 750, width: 100, height: 100 }, 0.5],
     ['a quarter of it in a corner', { left: -50, top: -50, width: 100, height: 100 }, 0.25],
-    ['nothing of one below', { left: 0, top: 800, width: 100, height: 100 }, 0],
-    ['nothing of one beside', { left: -200, top: 0, width: 100, height: 100 }, 0],
-    ['nothing of one without a size', { left: 10, top: 10, width: 0, height: 0 }, 0],
+    ['nothing of a box below', { left: 0, top: 800, width: 100, height: 100 }, 0],
+    ['nothing of a box beside', { left: -200, top: 0, width: 100, height: 100 }, 0],
+    ['nothing of a box without a size', { left: 10, top: 10, width: 0, height: 0 }, 0],
   ])('%s', (_, place, part) => expect(visiblePart(place, 1000, 800)).toBe(part))
 })

@@ -11,10 +11,10 @@ import { readInteractions } from './data'
 import { startTrigger } from './triggers'
 
 const PLAYS = 'data-skerry-plays'
-/** On paper nothing may be missing because it has gone, or has still to come. */
+/** In print, everything must be visible. */
 const ON_PAPER = onPaper(`[${PLAYS}]{opacity:1;transform:none}`)
 
-/** Runs what the data say of elements that are on the page, and of those that come later: in popups, in lists. Nothing plays before somebody sees the page. */
+/** Runs the interactions of elements on the page and of those added later, in popups or lists. Nothing plays before the page is visible. */
 export const start = (host: HTMLElement): (() => void) => whenSeen(() => startItems(host))
 
 function startItems(host: HTMLElement): () => void {

@@ -8,21 +8,21 @@ import { easingOf, iterationsOf, type Look, looksOf, progressOf } from './effect
 import { whileInView } from './in-view'
 import { placeOf } from './place'
 
-/** How much of an element is in view until it counts as leaving (contract newer §6.2). */
+/** The visible fraction below which an element counts as leaving (contract newer §6.2). */
 const LEAVING = 0.85
 
 /** One animation of one element. */
 interface Played {
-  /** From its start, whatever it is doing. */
+  /** Plays from the start. */
   play: () => void
-  /** Ends what it is doing, and shows it as at its start or end, or as it was served. */
+  /** Stops the animation and shows the element as at its start or end, or as served. */
   show: (as: 'start' | 'end' | 'served') => void
-  /** The element is not where it would stand. */
+  /** The element is not in its place. */
   isMoved: () => boolean
   stop: () => void
 }
 
-/** Without motion an element is at once what it would have become. */
+/** Without motion an element gets its end state at once. */
 function createPlayed(el: HTMLElement, item: Interaction): Played {
   const writer = createWriter(el)
   const [start, end] = looksOf(item)
@@ -34,7 +34,7 @@ function createPlayed(el: HTMLElement, item: Interaction): Played {
   const show: Played['show'] = (as) => {
     cancel()
     const look = { start, end, served: undefined }[as]
-    // The site's own transition would begin where the element was served, and show once more what has gone.
+    // The site's own transition would start from the served state, briefly showing a hidden element again.
     writer.set('$transition', as === (item.type === 'in' ? 'start' : 'end') ? 'none' : null)
     for (const name of Object.keys(end) as (keyof Look)[]) writer.set(`$${name}`, look?.[name] ?? null)
   }
@@ -50,7 +50,7 @@ function createPlayed(el: HTMLElement, item: Interaction): Played {
         easing: easingOf(item),
         fill: 'both',
       })
-      // One that has been cancelled does not finish.
+      // A cancelled animation does not finish.
       animation.onfinish = () => show('end')
     },
     isMoved: () => 'transform' in end && getComputedStyle(el).transform !== 'none',
@@ -61,7 +61,7 @@ function createPlayed(el: HTMLElement, item: Interaction): Played {
   }
 }
 
-/** Waits for what starts an animation; before that the element stands as it is. The returned function restores it. */
+/** Waits for the trigger of an animation. The returned function restores the element. */
 export function startTrigger(el: HTMLElement, item: Interaction): () => void {
   const played = createPlayed(el, item)
   const stops = [...listen(el, item, played), played.stop]
@@ -97,7 +97,7 @@ function listen(el: HTMLElement, item: Interaction, played: Played): (() => void
   }
 }
 
-/** Plays when the element comes into view: once, or, with replay, each time, set back where nobody sees it. */
+/** Plays when the element comes into view: once or, with replay, each time, reset while out of view. */
 function whenEntered(el: HTMLElement, item: Interaction, { play, show, isMoved }: Played): () => void {
   const stop = whileInView(el, 0, isMoved, (isIn) => {
     if (isIn) play()
@@ -107,7 +107,7 @@ function whenEntered(el: HTMLElement, item: Interaction, { play, show, isMoved }
   return stop
 }
 
-/** An animation that stands still, at the place to which the page has been scrolled. */
+/** An animation controlled by the scroll position. */
 function followScroll(el: HTMLElement, item: Interaction): () => void {
   const [start, end] = looksOf(item)
   const animation = el.animate([{ ...start }, { ...end }], { duration: 1000, easing: easingOf(item), fill: 'both' })

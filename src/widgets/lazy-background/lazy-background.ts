@@ -4,11 +4,11 @@ import { createWriter } from '../../dom/writer'
 
 const LAZY_LOADED = 'e-lazyloaded'
 
-/** Lets the browser load a container's background picture when the container comes within 200 px of the viewport (contract core §8). */
+/** Loads a container's background picture once the container is within 200 px of the viewport (contract core §8). */
 export function start(host: HTMLElement): () => void {
   const { set, stop } = createWriter(host)
   const load = () => set(`.${LAZY_LOADED}`, true)
-  // A page that is rendered to be looked at once is not scrolled.
+  // A statically rendered page is not scrolled.
   const stopWaiting = isStatic() ? load() : onVisible(host, load, '200px 0px')
   return () => {
     stopWaiting?.()

@@ -1,6 +1,6 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Background pictures that builders up to 3.18 hold back by a mark of their own, whose value may name parts of it (contract core §8). */
+/** Background pictures that builders up to 3.18 mark for lazy loading; the mark's value may name inner parts (contract core §8). */
 export const markedLazyBackground: Declaration = {
   name: 'marked-lazy-background',
   match: '[data-e-bg-lazyload]',

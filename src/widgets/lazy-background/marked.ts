@@ -2,7 +2,7 @@ import { queryAll } from '../../base/query-all'
 import { onVisible } from '../../dom/on-visible'
 import { createWriter } from '../../dom/writer'
 
-/** What the mark names inside of the element; nothing where it is empty or no selector. */
+/** The inner elements that the mark names; none if it is empty or an invalid selector. */
 function partsOf(host: HTMLElement): HTMLElement[] {
   try {
     return queryAll(host, host.dataset.eBgLazyload as string)
@@ -11,7 +11,7 @@ function partsOf(host: HTMLElement): HTMLElement[] {
   }
 }
 
-/** Lets the browser load the pictures of an element, and of the parts that its mark names, when it comes within 200 px of the viewport. */
+/** Loads the pictures of an element, and of the parts its mark names, once it is within 200 px of the viewport. */
 export function start(host: HTMLElement): () => void {
   const writers = [host, ...partsOf(host)].map(createWriter)
   const load = () => {

@@ -7,10 +7,10 @@ interface Props {
   description: string
 }
 
-/** The texts under the current slide. The footer stays without them, because stylesheets of sites place it. */
+/** The current slide's texts. The footer is rendered even without them, because site stylesheets place it. */
 export function Caption({ title, description }: Props) {
   const footer = useRef<HTMLElement>(null)
-  // After every render, because other texts may overflow at the same size, which no observer reports.
+  // After every render: other texts may overflow at the same size, which no observer reports.
   useLayoutEffect(() => watchOverflow(footer.current as HTMLElement))
   return (
     <footer ref={footer} className="elementor-slideshow__footer elementor-lightbox-prevent-close" aria-live="polite">
@@ -28,7 +28,7 @@ export function Caption({ title, description }: Props) {
   )
 }
 
-/** Lets the keyboard scroll an element while its content overflows, which changes when a phone is turned. */
+/** Makes an element keyboard-scrollable while its content overflows, which changes when a phone rotates. */
 function watchOverflow(el: HTMLElement): () => void {
   return onResize(el, () => {
     const tabIndex = el.scrollHeight > el.clientHeight ? 0 : -1

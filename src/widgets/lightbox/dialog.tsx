@@ -15,14 +15,14 @@ import { SlideView } from './slide-view'
 import { Toolbar } from './toolbar'
 import type { SlideData, Slideshow } from './types'
 
-/** After how long without any activity the tools fade, in ms (contract media §1.7). */
+/** Inactivity in ms after which the tools fade (contract media §1.7). */
 const IDLE_MS = 3500
 
 interface LightboxDialogProps {
   slideshow: Slideshow
   onClose: () => void
   dialogRef: RefObject<HTMLDialogElement | null>
-  /** What its keys do now. */
+  /** The current key handlers. */
   keysRef: RefObject<LightboxKeys>
 }
 
@@ -31,7 +31,7 @@ export interface LightboxKeys {
   tabStops: () => HTMLElement[] | undefined
 }
 
-/** Which slide is shown, and how; a new slide comes without the share menu. */
+/** The current slide and its state; changing slides closes the share menu. */
 function useSlides(row: RefObject<HTMLDivElement | null>, startIndex: number) {
   const [index, setIndex] = useState(startIndex)
   const [isZoomed, setZoomed] = useState(false)
@@ -53,8 +53,8 @@ function useSlides(row: RefObject<HTMLDivElement | null>, startIndex: number) {
 }
 
 /**
- * What had the focus may have gone with its slide or with the share menu. The focus would then be on the page behind, where the dialog gets no
- * keys.
+ * Restores the focus if its element is gone with the slide or share menu. Otherwise it would be on the page behind, and the dialog would
+ * get no keys.
  */
 function useKeptFocus(dialogRef: LightboxDialogProps['dialogRef'], index: number, isSharing: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these take elements away; at other times the focus may be on its way elsewhere
@@ -65,7 +65,7 @@ function useKeptFocus(dialogRef: LightboxDialogProps['dialogRef'], index: number
   }, [index, isSharing])
 }
 
-/** Whether something fills the screen, and how to let `target` fill it or end that. A `<dialog>` cannot be the target: browsers refuse it. */
+/** Whether something is full screen, and how to toggle it for `target`. Browsers refuse a `<dialog>` as the target. */
 function useFullscreen(target: RefObject<HTMLElement | null>): { isOn: boolean; onToggle: () => void } {
   const [isOn, setOn] = useState(false)
   useLayoutEffect(() => on(document, 'fullscreenchange', () => setOn(Boolean(ofDocument('fullscreenElement')))), [])
@@ -77,7 +77,7 @@ function useFullscreen(target: RefObject<HTMLElement | null>): { isOn: boolean; 
   return { isOn, onToggle }
 }
 
-/** Whether nothing has happened for `ms`; time runs from the first call of `onActivity`, which starts it again at each call. */
+/** Whether nothing has happened for `ms`; each call of `onActivity` restarts the time. */
 function useIdle(ms: number): { isIdle: boolean; onActivity: () => void } {
   const [isIdle, setIdle] = useState(false)
   const timer = useRef(0)
@@ -90,7 +90,7 @@ function useIdle(ms: number): { isIdle: boolean; onActivity: () => void } {
   return { isIdle, onActivity }
 }
 
-/** The whole lightbox, with the elements and classes that stylesheets of existing sites know (contract media §1.5). */
+/** The whole lightbox, with the elements and classes that existing sites' stylesheets use (contract media §1.5). */
 export function LightboxDialog({ slideshow, onClose, dialogRef, keysRef }: LightboxDialogProps) {
   const { id, slides, startIndex, videoRatio, entranceAnimation } = slideshow
   const [renderIcon] = useState(createIconRenderer)
@@ -115,7 +115,7 @@ export function LightboxDialog({ slideshow, onClose, dialogRef, keysRef }: Light
   const onClick = (event: MouseEvent) => {
     onActivity()
     const target = event.target as Element
-    // A button that removes itself when it is pressed, as the one that gives consent, is no longer in the page here.
+    // A button that removes itself when pressed, such as the consent button, is no longer in the page.
     if (!target.isConnected || target.closest('.elementor-lightbox-prevent-close,.dialog-close-button')) return
     event.preventDefault()
     if (isSharing) setSharing(false)
@@ -142,7 +142,7 @@ export function LightboxDialog({ slideshow, onClose, dialogRef, keysRef }: Light
         ref: dialogRef,
         id,
         className: 'elementor-lightbox',
-        // The dialog itself takes the focus, so that Tab leads to its first button.
+        // The dialog takes the focus, so that Tab leads to its first button.
         tabIndex: 0,
         'aria-modal': true,
         'aria-label': slide.title || slide.alt || pageTitle(),

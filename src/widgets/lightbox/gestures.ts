@@ -3,9 +3,9 @@ import { stopAll } from '../../base/lifetime'
 import type { SlideTrack } from './slide-track'
 import type { Point, Zoom } from './zoom'
 
-/** A pointer that has moved less than this is not dragged, in px. */
+/** A pointer that has moved less than this, in px, is not dragging. */
 const DRAG_START = 8
-/** A swipe that takes less than 300 ms needs only 30 px; a slower one a quarter of the window. */
+/** A swipe under 300 ms needs only 30 px; a slower one a quarter of the window. */
 const QUICK_SWIPE = { ms: 300, px: 30 }
 
 interface Options {
@@ -14,7 +14,7 @@ interface Options {
   zoom: Zoom
   /** The index of the current slide. */
   index: () => number
-  /** Goes to the next slide, or with -1 to the previous one. */
+  /** Goes to the next slide (1) or the previous one (-1). */
   goBy: (step: number) => void
 }
 
@@ -22,8 +22,8 @@ const distance = (a: Point, b: Point) => Math.hypot(a.clientX - b.clientX, a.cli
 const middle = (a: Point, b: Point): Point => ({ clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2 })
 
 /**
- * Swipes between slides, and zooms the current picture: two fingers, a double click, or a wheel with Ctrl zoom; one finger or a wheel
- * pans a zoomed picture.
+ * Swipes between slides and zooms the current picture: pinch, double click or Ctrl+wheel zoom; one finger or the wheel pans a zoomed
+ * picture.
  */
 export function listenToGestures({ row, track, zoom, index, goBy }: Options): () => void {
   const pointers = new Map<number, PointerEvent>()
@@ -56,7 +56,7 @@ export function listenToGestures({ row, track, zoom, index, goBy }: Options): ()
     if (!pointers.delete(event.pointerId)) return
     const isQuick = start && event.timeStamp - start.timeStamp < QUICK_SWIPE.ms
     const threshold = isQuick ? QUICK_SWIPE.px : row.clientWidth / 4
-    // The finger that is left of a pinch does not swipe.
+    // The remaining finger of a pinch does not swipe.
     pinch = undefined
     start = undefined
     const { shift } = drag
@@ -65,7 +65,7 @@ export function listenToGestures({ row, track, zoom, index, goBy }: Options): ()
     goBy(track.stepOf(shift))
   }
   const onClick = (event: MouseEvent) => {
-    // The click at the end of a swipe is not meant for what lies under the finger.
+    // The click that ends a swipe is not meant for the element under the finger.
     if (drag.hasMoved) event.stopPropagation()
     drag.hasMoved = false
   }
@@ -81,10 +81,10 @@ export function listenToGestures({ row, track, zoom, index, goBy }: Options): ()
   return () => stopAll(stops)
 }
 
-/** What one finger does: it moves the slide, or the zoomed picture in it. */
+/** Handles one finger, which moves the slide or pans its zoomed picture. */
 function createDrag({ row, track, zoom, index }: Omit<Options, 'goBy'>) {
   const drag = {
-    /** How far the slide has been moved, in px. */
+    /** How far the slide has moved, in px. */
     shift: 0,
     hasMoved: false,
     cancel: () => {
@@ -111,7 +111,7 @@ function createDrag({ row, track, zoom, index }: Omit<Options, 'goBy'>) {
 
 function onWheel(zoom: Zoom, event: WheelEvent): void {
   event.preventDefault()
-  // Browsers report a trackpad's pinch as a wheel with Ctrl.
+  // Browsers report a trackpad pinch as Ctrl+wheel.
   if (event.ctrlKey) zoom.zoomTo(zoom.scale() * Math.exp(-event.deltaY / 100), event)
   else if (zoom.isZoomed()) zoom.panBy(-event.deltaX, -event.deltaY)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hasIconFont } from '../../builder/icon-font'
 
-/** Drawings in a field of 24 × 24, by the names that the builder's icon font has for them. */
+/** 24 × 24 drawings, by their names in the builder's icon font. */
 const PATHS = {
   close: 'M5 5l14 14M19 5L5 19',
   'chevron-right': 'M9 4l8 8-8 8',
@@ -15,13 +15,13 @@ const PATHS = {
 export type IconName = keyof typeof PATHS
 export type RenderIcon = (name: IconName) => ReactNode
 
-/** Looks once whether the page has the builder's icon font; where it has, its classes show the icons, and nothing is rendered. */
+/** Checks once whether the page has the builder's icon font; if so, its classes show the icons and nothing is rendered. */
 export function createIconRenderer(): RenderIcon {
   const hasFont = hasIconFont()
   return (name) => (hasFont ? null : <Drawing name={name} />)
 }
 
-/** Stroke and fill stand on the path itself, so that a stylesheet's fill for icons does not fill the drawing. */
+/** Stroke and fill are on the path itself, so that a stylesheet's icon fill does not fill the drawing. */
 const Drawing = ({ name }: { name: IconName }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className={`e-font-icon-svg e-eicon-${name}`}>
     <path d={PATHS[name]} fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />

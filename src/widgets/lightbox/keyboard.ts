@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { isRtl } from '../../builder/page-config'
 import type { Navigation } from './navigation'
 
-/** How far an arrow key moves a zoomed picture, in px. */
+/** How far an arrow key pans a zoomed picture, in px. */
 const PAN_STEP = 80
 const ARROWS: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -17,13 +17,13 @@ interface Options {
 }
 
 /**
- * What the keys do (contract media §1.8): Enter and Space press the buttons, arrows go to the next slide or move a zoomed picture, Home and
- * End go to the first and the last slide. Tab and Escape are the overlay's.
+ * Handles keys (contract media §1.8): Enter and Space press buttons, arrows change the slide or pan a zoomed picture, Home and End go to
+ * the first and last slide. The overlay handles Tab and Escape.
  */
 export function handleKey(event: KeyboardEvent, { navigation, slideCount }: Options): void {
   const { key } = event
   const target = event.target as HTMLElement
-  // A video has keys of its own, those with a modifier are the browser's, and some have done their work already.
+  // Skip keys of a video, keys with a modifier, and keys already handled.
   if (event.defaultPrevented || target.matches('video') || event.altKey || event.ctrlKey || event.metaKey) return
   const arrow = ARROWS[key]
   if (/^(Enter| )$/.test(key) && target.matches('[role=button],[role=switch]')) {

@@ -10,17 +10,17 @@ import { openDialog } from './open-dialog'
 import { loadMissingRules } from './rules'
 import { slideshowOf } from './slideshow'
 
-/** A hidden element that stands in for the link of a link action; in the page for as long as its lightbox is open. */
+/** A hidden element that stands in for a link action's link; in the page while its lightbox is open. */
 let actionHost: HTMLElement | undefined
 const removeActionHost = (host: HTMLElement) => host === actionHost && host.remove()
 
-/** The latest request to open. A request that still waits for its stylesheet is dropped when there is a newer one, or when a host was unmounted. */
+/** The latest request to open. Requests still waiting for their stylesheet are dropped when a newer one comes or a host unmounts. */
 let latest: object | undefined
 
-/** A picture's file name before query and fragment. The builder knows neither `.avif` nor fragments (contract media §16). */
+/** A picture's file name before query and fragment. The builder accepts neither `.avif` nor fragments (contract media §16). */
 const PICTURE_FILE = /^[^?#]+\.(png|jpe?g|gif|svg|webp|avif)([?#]|$)/i
 
-/** Whether a click on `el` opens the lightbox (contract media §1.1). An element with `data-lightbox` opens whatever its address looks like. */
+/** Whether a click on `el` opens the lightbox (contract media §1.1). With `data-lightbox` any URL does. */
 function opensLightbox(el: HTMLElement): boolean {
   const { lightbox, elementorOpenLightbox, elementorLightboxVideo } = el.dataset
   if (el.hasAttribute('download') || lightbox === 'off' || elementorOpenLightbox === 'no') return false
@@ -30,7 +30,7 @@ function opensLightbox(el: HTMLElement): boolean {
   return Boolean(elementorLightboxVideo) || PICTURE_FILE.test(el.getAttribute('href') ?? '')
 }
 
-/** Opens the lightbox at a click on the host. Listens at the document, so that scripts of the site can take the click first. */
+/** Opens the lightbox on clicks on the host. Listens on the document, so that site scripts can handle the click first. */
 export function start(host: HTMLElement): () => void {
   let close: (() => void) | undefined
   const stopListening = on<MouseEvent>(document, 'click', (event) => {
@@ -43,7 +43,7 @@ export function start(host: HTMLElement): () => void {
       if (latest !== slideshow) return false
       close = openDialog(slideshow, host, () => {
         removeActionHost(host)
-        // Its dialog and everything in it would otherwise be kept for as long as the link.
+        // Otherwise the link would keep the dialog and its contents alive.
         close = undefined
         if (latest === slideshow) latest = undefined
       })
@@ -52,7 +52,7 @@ export function start(host: HTMLElement): () => void {
     const where = `lightbox ${describeElement(host)}`
     const whenStyled = loadMissingRules()
     if (whenStyled) void whenStyled.then(() => guard(where, 'failed', open))
-    // Where it could not be opened, the browser follows the link.
+    // If it cannot open, the browser follows the link.
     else if (!guard(where, 'failed', open)) return
     event.preventDefault()
   })
@@ -65,8 +65,8 @@ export function start(host: HTMLElement): () => void {
 }
 
 /**
- * Opens what the settings of a link action name. They are hostile input, and are put where an overlay has its own: so the same rules
- * read them, and the lightbox they open closes when the page's islands are unmounted.
+ * Opens what a link action's settings name. They are hostile input, and are put on an element like an overlay's, so that the same rules
+ * read them and the lightbox closes on unmount.
  */
 export function openByAction(settings: Raw): void {
   actionHost?.remove()
@@ -77,6 +77,6 @@ export function openByAction(settings: Raw): void {
   if (!slideshowOf(host)) return
   actionHost = host
   pageBody().append(host)
-  // By then the page's observer has queued the host's island, which takes the click. On an unmounted page nothing takes it, and the host goes.
+  // By then the observer has queued the host's island, which handles the click. On an unmounted page nothing does, and the host is removed.
   queueMicrotask(() => enqueue(() => host.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) && host.remove()))
 }

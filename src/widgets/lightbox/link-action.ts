@@ -1,7 +1,7 @@
 import { addBuiltInAction } from '../../actions/registry'
 import { whenLoaded } from '../../base/lifetime'
 
-/** Registers the link action that opens what its own settings name (contract core §16.3); the returned function removes it. */
+/** Registers the link action for a lightbox described in its settings (contract core §16.3); the returned function removes it. */
 export const registerLightboxAction = (): (() => void) =>
   addBuiltInAction('lightbox', (settings) => {
     whenLoaded(

@@ -1,11 +1,11 @@
 import { roundButtonStyles } from '../../ui/round-button'
 
-/** Two ids, as all that is ours (ui/own-selector.ts): a theme's rules for elements, and a slider library's for its own, do not reach it. */
+/** Two ids, as in all our own styles (ui/own-selector.ts): a theme's element rules and a slider library's rules do not apply. */
 const BOX = 'dialog.skerry-lightbox:not(#a#b)'
 const TOOLS = ['.dialog-close-button', 'header>[role]', '.elementor-swiper-button']
 const inBox = (...parts: string[]) => parts.map((part) => `${BOX} ${part}`).join()
 
-/** Elements and icons are the builder's; of the round buttons it has the shape and the states. */
+/** Elements and icons are the builder's; the shape and states are those of our round buttons. */
 const BUTTONS = roundButtonStyles(
   TOOLS.map((part) => `.skerry-lightbox ${part}`).join(),
   'none',
@@ -14,7 +14,7 @@ const BUTTONS = roundButtonStyles(
   (_, declarations) => `${inBox(...TOOLS)}{margin:0;padding:0;${declarations}}`,
 )
 
-/** Our own look of the lightbox, for pages without a stylesheet for it. */
+/** The lightbox's own look, for pages without a stylesheet for it. */
 export const LOOK = `${BUTTONS}
 ${BOX}{--ui:var(--lightbox-ui-color,rgb(238 238 238/90%));--icon:var(--lightbox-header-icons-size,20px);background:var(--skerry-lightbox,rgb(10 14 18/97%));color:var(--lightbox-text-color,#eee);line-height:1.5;letter-spacing:normal;text-transform:none}
 ${inBox('.skerry-lightbox-window')}{display:grid;grid-template:56px minmax(0,1fr) auto/minmax(0,1fr)}
@@ -39,7 +39,7 @@ ${inBox('.elementor-swiper-button:dir(rtl)')}{transform:scaleX(-1)}
 ${inBox('.elementor-swiper-button-next')}{inset-inline-end:6px}
 ${inBox('.elementor-swiper-button-prev')}{inset-inline-start:6px}
 ${inBox('footer')}{grid-area:3/1;z-index:10;box-sizing:border-box;max-height:30vh;overflow:auto;padding:10px 20px 18px;line-height:1.5;text-align:center;overflow-wrap:anywhere;user-select:text;transition:opacity .3s}
-${/* Words that go on below fade out; at their end, and where there is no more, it is the padding that does. A mask would hide the focus ring. */ ''}
+${/* Overflowing text fades out at the bottom; at its end only the padding fades. A mask would hide the focus ring. */ ''}
 ${inBox('footer:not(:focus-visible)')}{mask-image:linear-gradient(#000 calc(100% - 18px),transparent)}
 ${inBox('footer:empty')}{display:none}
 ${inBox('.elementor-slideshow__title')}{font-weight:600}

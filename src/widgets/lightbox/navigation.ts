@@ -4,21 +4,21 @@ import { createSlideTrack } from './slide-track'
 import { createZoom } from './zoom'
 
 interface Options {
-  /** The element whose children are the slides. */
+  /** The slides' parent element. */
   row: HTMLElement
   startIndex: number
   onSlideChange: (index: number) => void
   onZoomChange: (isZoomed: boolean) => void
 }
 
-/** Which slide is the current one and how large it is: for gestures, keys and buttons. */
+/** Tracks the current slide and its zoom, for gestures, keys and buttons. */
 export function createNavigation({ row, startIndex, onSlideChange, onZoomChange }: Options) {
   let index = startIndex
   const track = createSlideTrack(row, isRtl())
   const zoom = createZoom(() => row.children[index]?.querySelector('img') ?? null, onZoomChange)
   track.show(index)
 
-  /** `step` is the direction in which the slides move: 1 for forwards, -1 for back. */
+  /** `step` is the direction of movement: 1 forwards, -1 back. */
   const goTo = (to: number, step: number): void => {
     if (to === index) return
     zoom.reset()
@@ -28,7 +28,7 @@ export function createNavigation({ row, startIndex, onSlideChange, onZoomChange 
     track.go(from, to, step)
   }
   const goBy = (step: number): void => {
-    // A zoomed picture is panned; only at its own size do the slides move (contract media §1.7).
+    // A zoomed picture pans; slides move only at natural size (contract media §1.7).
     if (!zoom.isZoomed()) goTo(track.neighbour(index, step), step)
   }
   const stop = listenToGestures({ row, track, zoom, index: () => index, goBy })

@@ -4,10 +4,10 @@ import { Notice } from '../../ui/notice'
 import { uiText } from '../../ui/translate'
 import { videoMissingText } from '../../ui/video-missing'
 
-/** How long a picture may load before a notice says so. */
+/** How long, in ms, a picture may load before a notice appears. */
 const SLOW_MS = 10_000
 
-/** Tells why a slide shows nothing, and links to its file. */
+/** Says why a slide is empty, and links to its file. */
 const SlideNotice = ({ url, text }: { url: string; text: string }) => (
   <Notice
     className="skerry-lightbox-missing elementor-lightbox-prevent-close"
@@ -22,7 +22,7 @@ export const PictureUnavailable = ({ url }: { url: string }) => (
 )
 export const VideoUnavailable = ({ url }: { url: string }) => <SlideNotice url={url} text={videoMissingText(pageBody())} />
 
-/** Appears after ten seconds, while the picture goes on loading. */
+/** Appears after ten seconds while the picture is still loading. */
 export function PictureSlow({ url }: { url: string }) {
   const [isSlow, setSlow] = useState(false)
   useLayoutEffect(() => {
@@ -30,10 +30,10 @@ export function PictureSlow({ url }: { url: string }) {
     return () => clearTimeout(timer)
   }, [])
   if (!isSlow) return null
-  return <SlideNotice url={url} text={uiText('imageLate', ['The picture takes long to load.', 'Zdjęcie wczytuje się długo.'])} />
+  return <SlideNotice url={url} text={uiText('imageLate', ['The picture is taking a long time to load.', 'Zdjęcie wczytuje się długo.'])} />
 }
 
-/** The last part of an address, by which people know a file. */
+/** The last part of a URL, by which people recognize a file. */
 function fileName(url: string): string {
   const { pathname, hostname } = new URL(url)
   return (pathname.split('/').pop() || hostname).slice(0, 60)

@@ -15,22 +15,22 @@ const FADE_OUT_MS = 250
 
 let closeCurrent: (() => void) | undefined
 
-/** What gets the focus back: the element that was pressed, or what in it can have the focus. */
+/** The element that gets the focus back: the pressed one, or a focusable one in it. */
 function focusTargetIn(host: HTMLElement): HTMLElement | null {
   const active = focusedElement() as HTMLElement | null
-  // A hidden host stands for a link action, whose link has the focus.
+  // A hidden host stands in for a link action, whose link has the focus.
   if (host.hidden || host.contains(active)) return active
   return host.matches('a') ? host : host.querySelector<HTMLElement>('[tabindex]')
 }
 
 /**
- * Opens the lightbox above the page, in place of one that is open. The returned function closes it at once, without the fade;
- * `onClosed` is called once, however it was closed.
+ * Opens the lightbox above the page, replacing an open one. The returned function closes it immediately, without fading; `onClosed` is
+ * called once, however it closes.
  */
 export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: () => void): () => void {
   closeCurrent?.()
   const focusTarget = focusTargetIn(host)
-  // React renders into a container; the dialog then moves to the body, whose direct child it is on existing sites.
+  // React renders into a container; the dialog then moves to the body, as a direct child, where existing sites have it.
   const root = createRoot(createElement('div'))
   const dialogRef: RefObject<HTMLDialogElement | null> = { current: null }
   const keysRef = { current: { onEscape: () => {}, tabStops: () => undefined } as LightboxKeys }
@@ -69,7 +69,7 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
     isModal: true,
     trapsFocus: true,
     locksScroll: true,
-    // A picture is looked at by itself; a banner is there again when it closes.
+    // Banners are hidden while a picture is open.
     coversBanners: true,
     opener: focusTarget,
     onEscape: () => keysRef.current.onEscape(),
@@ -78,13 +78,13 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
     seenPart: dialog.querySelector<HTMLElement>('.dialog-widget-content') as HTMLElement,
     onGone: () => close(),
   })
-  // The browser focuses the first button; the dialog has the focus instead, so that Tab leads to that button.
+  // The browser focuses the first button; focus the dialog instead, so that Tab leads to that button.
   dialog.focus({ preventScroll: true })
   if (!prefersReducedMotion()) fade(dialog, 'normal', FADE_IN_MS)
   return close
 }
 
-/** The builder's stylesheet positions the footer over the picture. Without that stylesheet our own look applies (look.ts). */
+/** Uses the builder's look if its stylesheet, which puts the footer over the picture, is present; otherwise ours (look.ts). */
 function dress(dialog: HTMLElement): (() => void)[] {
   const footer = dialog.querySelector('footer') as HTMLElement
   if (getComputedStyle(footer).position !== 'static') return []

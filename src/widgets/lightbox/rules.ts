@@ -1,24 +1,19 @@
-import { conditionalStylesheet } from '../../builder/conditional-stylesheet'
-import { loadStylesheet } from '../../dom/load-stylesheet'
+import { queryFirst } from '../../base/query-all'
+import { asObject } from '../../base/values'
+import { OWN_STYLESHEET } from '../../builder/conditional-stylesheet'
+import { config } from '../../builder/config'
 import { probePosition } from '../../dom/probe-position'
 
-/** How long a lightbox waits for the files, in ms. */
-const MAX_WAIT_MS = 2000
-/** Files that were asked for in vain. */
-const missing = new Set<string>()
-
 /** Whether the builder's stylesheet for lightboxes is on the page: it positions the footer over the picture. */
-export const pageHasRules = (): boolean => probePosition('elementor-lightbox', 'elementor-slideshow__footer') !== 'static'
+const pageHasRules = (): boolean => probePosition('elementor-lightbox', 'elementor-slideshow__footer') !== 'static'
 
 /**
- * Newer builders load the rules of lightboxes by script before the first one (contract popups §19). Resolves when they are there or cannot be
- * had; `undefined` when there is nothing to wait for. Without them the lightbox has our own look.
+ * Newer builders load the lightbox styles by script, before the first one opens (contract popups §19). Resolves once they have loaded or
+ * failed; `undefined` if there is nothing to load. Without them the lightbox has our look.
  */
 export function loadMissingRules(): Promise<void> | undefined {
-  if (pageHasRules()) return
-  const urls = [conditionalStylesheet('dialog'), conditionalStylesheet('lightbox')].filter((url) => url !== undefined && !missing.has(url))
-  if (!urls[0]) return
-  return Promise.all(urls.map((url) => loadStylesheet(url as string, MAX_WAIT_MS))).then(() => {
-    if (!pageHasRules()) for (const url of urls) missing.add(url as string)
-  })
+  const mayHaveFiles = asObject(config().raw.urls).assets || queryFirst(document, OWN_STYLESHEET)
+  if (!mayHaveFiles || pageHasRules()) return
+  // Without the chunk, which the loader reports, the lightbox opens all the same.
+  return import('./missing-rules').then((rules) => rules.loadMissingRules(pageHasRules)).catch(() => {})
 }

@@ -7,7 +7,7 @@ import { isAnimationName, lightboxFields } from './settings'
 const readAll = (raw: unknown) => readSettings(lightboxFields, raw)
 
 describe('a link action’s settings', () => {
-  it('are read by the names that the builder has for them', () =>
+  it('are read by the builder’s names', () =>
     expect(
       readAll({
         id: 5,
@@ -32,16 +32,16 @@ describe('a link action’s settings', () => {
     'blob:https://s.pl/1',
     'vbscript:x',
     'http://[',
-  ])('reject the address %j', (url) => {
+  ])('reject the URL %j', (url) => {
     expect(safeUrl(url)).toBeUndefined()
     expect(readAll({ url }).url).toBe('')
   })
-  it('accept only ids of lightboxes and names of animations', () => {
+  it('accept only lightbox ids and animation names', () => {
     for (const id of ['main', 'elementor-lightbox"><b>', 'elementor-lightbox x', `elementor-lightbox${'x'.repeat(10_000)}`, {}, ['x']])
       expect(readAll({ modalOptions: { id } }).modalOptions.id).toBe('elementor-lightbox')
     expect(['zoomIn', 'a b', '', 'x'.repeat(99), 7].map(isAnimationName)).toEqual([true, false, false, false, false])
   })
-  it('never throw, and give only addresses on the web or of a file, whatever the input', () =>
+  it('never throw, and give only http(s) or file URLs, whatever the input', () =>
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 2 }), (value) => {
         const { url } = readAll({ url: value, modalOptions: value, videoParams: value, id: value, title: value })

@@ -9,7 +9,7 @@ const matchingText = (pattern: RegExp, value: string): Field<string> => ({
   parse: (given) => (pattern.test(String(given)) ? String(given) : undefined),
 })
 const ALLOWED_ATTRIBUTES = ['loop', 'muted', 'playsinline']
-/** The boolean attributes of a video that are present, whatever their values; any other attribute is dropped. */
+/** A video's boolean attributes that are present, whatever their values; others are dropped. */
 const videoAttributes: Field<string[]> = {
   kind: 'attributes',
   default: [],
@@ -17,8 +17,8 @@ const videoAttributes: Field<string[]> = {
 }
 
 /**
- * The settings of a link action or of an overlay (contract core §16.3, contract media §4.4). Both are hostile input: they may bring no HTML, no
- * code, and no ids but those of lightboxes.
+ * The settings of a link action or overlay (contract core §16.3, contract media §4.4). Both are hostile input: no HTML, no code, and only
+ * lightbox ids may pass.
  */
 export const lightboxFields = {
   /**
@@ -93,5 +93,5 @@ export const lightboxFields = {
 }
 export type LightboxOptions = Infer<typeof lightboxFields>
 
-/** Whether a value may be an animation's class name. */
+/** Whether a value is safe as an animation's class name. */
 export const isAnimationName = (name: unknown): name is string => typeof name === 'string' && /^[a-z]{1,30}$/i.test(name)

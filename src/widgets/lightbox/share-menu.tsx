@@ -3,14 +3,14 @@ import { uiText } from '../../ui/translate'
 import type { SlideData } from './types'
 
 interface ShareLink {
-  /** The class of its icon. */
+  /** The icon's class. */
   icon: string
   text: string
   href: string
   download?: string
 }
 
-/** The links of the share menu: the networks, and the picture for download (contract media §1.9). A video cannot be downloaded. */
+/** The share menu's links: networks, and the picture's download (contract media §1.9). Videos cannot be downloaded. */
 function shareLinks({ url, hash, title, isVideo }: SlideData): ShareLink[] {
   const shared = { url: location.href.split('#')[0] + hash, image: url, text: title }
   const links: ShareLink[] = [

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 interface SlideArrowProps {
   side: 'next' | 'prev'
   label: string
-  /** The drawing, where the page has no icon font. */
+  /** The drawing if the page has no icon font. */
   icon: ReactNode
   onPress: () => void
 }
 
-/** A `<div>` rather than a button, because stylesheets of sites know it as one; the dialog handles its keys. */
+/** A `<div>`, not a button, because site stylesheets expect one; the dialog handles its keys. */
 export const SlideArrow = ({ side, label, icon, onPress }: SlideArrowProps) => (
-  // biome-ignore lint/a11y: stylesheets of sites know this element, and the dialog handles its keys
+  // biome-ignore lint/a11y: site stylesheets expect this element, and the dialog handles its keys
   <div
     className={`elementor-swiper-button elementor-swiper-button-${side} elementor-lightbox-prevent-close`}
     role="button"

@@ -1,10 +1,10 @@
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 
-/** The space between slides, in px (contract media §1.6). */
+/** The gap between slides, in px (contract media §1.6). */
 const GAP = 100
 const MOTION = { duration: 300, easing: 'ease-out' }
 
-/** In the row a slide stands `index` widths from the start; the transform brings it `offset` widths from the window. */
+/** In the row a slide is `index` widths from the start; the transform puts it `offset` widths from the window. */
 const planTransform = (index: number, offset: number, side: 1 | -1, shift: number) =>
   `translateX(calc(${(offset - index) * side * 100}% + ${offset * side * GAP + shift}px))`
 
@@ -20,21 +20,21 @@ function slideIn(slide: Element, from: string, to: string): void {
 }
 
 /**
- * Places the slides of a row side by side and moves them. Only the current slide is visible, and a neighbour while it moves in or out.
- * A `step` is 1 for forwards and -1 for back; a `shift` is how far a finger has moved, in px.
+ * Positions the slides of a row side by side and moves them. Only the current slide is visible, and a neighbour while it moves in or out. A
+ * `step` is 1 forwards or -1 back; a `shift` is how far a finger has moved, in px.
  */
 export function createSlideTrack(row: HTMLElement, isRtl: boolean) {
   const side = isRtl ? -1 : 1
   const transformOf = (index: number, offset: number, shift = 0) => planTransform(index, offset, side, shift)
   const slideAt = (index: number) => row.children[index] as HTMLElement
   const count = () => row.children.length
-  /** The slide beside another one: the first follows the last. */
+  /** The index of the neighbouring slide, wrapping around. */
   const neighbour = (index: number, step: number) => (index + step + count()) % count()
-  /** Where a movement of the finger leads. */
+  /** The step that a finger's movement leads to. */
   const stepOf = (shift: number) => (shift * side < 0 ? 1 : -1)
   let dragged = 0
 
-  /** Shows a slide at once. */
+  /** Shows a slide immediately. */
   function show(index: number): void {
     for (let i = 0; i < count(); i++) {
       slideAt(i).style.transform = transformOf(i, Math.sign(i - index))
@@ -47,7 +47,7 @@ export function createSlideTrack(row: HTMLElement, isRtl: boolean) {
     show,
     neighbour,
     stepOf,
-    /** Moves the current slide, and the one that comes into view, with the finger. */
+    /** Moves the current and the incoming slide with the finger. */
     drag(index: number, shift: number): void {
       show(index)
       dragged = shift
@@ -58,7 +58,7 @@ export function createSlideTrack(row: HTMLElement, isRtl: boolean) {
       slideAt(next).style.visibility = ''
       slideAt(next).style.transform = transformOf(next, step, shift)
     },
-    /** Goes from one slide to another, starting where the finger left them. */
+    /** Animates from one slide to another, starting where the finger left them. */
     go(from: number, to: number, step: number): void {
       const shift = dragged
       dragged = 0
@@ -67,7 +67,7 @@ export function createSlideTrack(row: HTMLElement, isRtl: boolean) {
       animate(to, transformOf(to, step, shift), transformOf(to, 0))
       animate(from, transformOf(from, 0, shift), transformOf(from, -step))
     },
-    /** Brings a dragged slide back to its place. */
+    /** Returns a dragged slide to its place. */
     release(index: number): void {
       const shift = dragged
       dragged = 0

@@ -5,9 +5,9 @@ import type { SlideData } from './types'
 
 interface SlideProps {
   slide: SlideData
-  /** It is the current slide: its video plays. */
+  /** The current slide, whose video plays. */
   isActive: boolean
-  /** Current or adjacent slide: its picture is created and loaded. */
+  /** The current or an adjacent slide, whose picture loads. */
   isNear: boolean
   videoRatio: string
 }
@@ -15,7 +15,7 @@ interface SlideProps {
 export const SlideView = ({ slide, isActive, isNear, videoRatio }: SlideProps) => {
   const { url, hash, isVideo } = slide
   const [isMade, setMade] = useState(isNear)
-  // A picture that has been near once stays: of a group of thousands most are never looked at.
+  // A picture stays once created: of a group of thousands most are never viewed.
   if (isNear && !isMade) setMade(true)
   return (
     <div
@@ -28,7 +28,7 @@ export const SlideView = ({ slide, isActive, isNear, videoRatio }: SlideProps) =
   )
 }
 
-/** Only a lightbox with a video loads the code that plays videos. */
+/** Only a lightbox with a video loads the video code. */
 function Video({ slide, isActive, ratio }: { slide: SlideData; isActive: boolean; ratio: string }) {
   const [module, setModule] = useState<typeof import('./video-slide')>()
   useLayoutEffect(() => whenLoaded(() => import('./video-slide'), setModule), [])
@@ -58,8 +58,8 @@ function Picture({ slide: { url, title, description, alt } }: { slide: SlideData
 }
 
 /**
- * Whether a loaded picture shows anything. An SVG of size 0 loads without an error and shows nothing; one that names no size has a
- * natural width of 0 in Firefox, and shows well.
+ * Whether a loaded picture is visible. An SVG of size 0 loads without an error but shows nothing; one without a size has a natural width of
+ * 0 in Firefox but is visible.
  */
 const hasSize = (img: HTMLImageElement): boolean =>
   Boolean((img.naturalWidth && img.naturalHeight) || (img.clientWidth && img.clientHeight))

@@ -23,7 +23,7 @@ const videoData = (options?: LightboxOptions): Partial<SlideData> => ({
   videoAttributes: options?.videoParams,
 })
 
-/** The slide of a link or an overlay; `undefined` when it leads to nothing that may be shown. */
+/** The slide of a link or overlay; `undefined` if its target may not be shown. */
 function slideOf(el: HTMLElement): SlideData | undefined {
   const { dataset } = el
   const options = optionsOf(el)
@@ -37,13 +37,13 @@ function slideOf(el: HTMLElement): SlideData | undefined {
   return dataset.lightbox !== undefined && isVideoUrl(url) ? { ...slide, ...videoData() } : slide
 }
 
-/** Title and description joined, as the builder has it; without them, the alternative text of the small picture in the link. */
+/** Title and description joined, as in the builder; without them, the alt text of the thumbnail in the link. */
 const altText = (title: string, description: string, el?: HTMLElement) =>
   [title, description].filter(Boolean).join(' - ') || el?.querySelector('img')?.alt || ''
 
 /**
- * Every slide of a group, in the order that its links state or stand in. A slider that loops rotates its slides in the page, so the
- * slider's own index counts there. Starts at `from`, else at the last slide with the address `url`.
+ * A group's slides, in the order its links state or are in. A looping slider rotates its slides in the DOM, so the slider's own index
+ * counts. Starts at `from`, else at the last slide with this `url`.
  */
 function groupSlideshow(group: string, from?: HTMLElement, url = from && slideOf(from)?.url): Slideshow | undefined {
   const members = queryAll(document, `a,[${LIGHTBOX_OPTIONS}]`)
@@ -61,7 +61,7 @@ function groupSlideshow(group: string, from?: HTMLElement, url = from && slideOf
   return { id: `elementor-lightbox-slideshow-${group}`, slides, startIndex: Math.max(0, startIndex), ...DEFAULTS }
 }
 
-/** What a click on an element shows (contract media §1.4); `undefined` when there is nothing to show. */
+/** What a click on an element shows (contract media §1.4); `undefined` if nothing. */
 export function slideshowOf(el: HTMLElement): Slideshow | undefined {
   const options = optionsOf(el)
   const group = groupOf(el)
@@ -71,7 +71,7 @@ export function slideshowOf(el: HTMLElement): Slideshow | undefined {
   return group ? (groupSlideshow(group, el) ?? single) : single
 }
 
-/** What the options of an overlay or of a link action show: a group of this page, a picture or a video; nothing for any other type. */
+/** What the options of an overlay or link action show: a group on this page, a picture or a video; nothing for other types. */
 function optionsSlideshow(options: LightboxOptions, raw: Raw): Slideshow | undefined {
   const { url, slideshow, type, title, description, modalOptions } = options
   if (slideshow) return groupSlideshow(slideshow, undefined, url)
@@ -87,7 +87,7 @@ function optionsSlideshow(options: LightboxOptions, raw: Raw): Slideshow | undef
   }
 }
 
-/** The entrance animation for the visitor's device (contract media §1.8): the default when nothing is said, none when `''` is. */
+/** The entrance animation on this device (contract media §1.8): the default if unset, none if `''`. */
 function entranceAnimationOf(modalOptions: Raw): string {
   if (!('entranceAnimation' in modalOptions)) return DEFAULTS.entranceAnimation
   const animation = deviceSetting(modalOptions, 'entranceAnimation', device().get(), activeDevices())

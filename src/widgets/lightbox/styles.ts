@@ -2,8 +2,8 @@ import { inLayer } from '../../dom/stylesheet'
 import { LOOK } from './look'
 
 /**
- * What the lightbox needs under any stylesheet: browsers give a native dialog a look of their own, and the slides lie in a row that is
- * moved. The row is clipped instead of hidden, because browsers scroll hidden content into view, and the whole lightbox would shift.
+ * Styles that the lightbox needs with any stylesheet: they reset native dialogs and position the moving row. The row is clipped, not
+ * hidden, because browsers scroll hidden content into view, shifting the whole lightbox.
  */
 const stylesOf = (dialog: string) => `
 ${dialog}{position:fixed;inset:0;box-sizing:border-box;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;background:rgb(0 0 0/.8);color:#fff;outline:0;user-select:none}
@@ -23,16 +23,16 @@ ${dialog} i>svg{display:block;width:1em;height:1em}
 ${dialog} iframe,${dialog} video{display:block;width:100%;height:100%;border:0}
 @media print{${dialog}{display:none!important}}`
 
-/** For the builder's look: every rule of the site wins. */
+/** For the builder's look: every site rule wins. */
 export const LIGHTBOX_STYLES = inLayer(stylesOf('dialog.elementor-lightbox'))
 
 /** The weight of an id; our look has that of two (look.ts). */
 const OWN = 'dialog.skerry-lightbox:not(#a)'
-/** What a lightbox is made of, but for icons and what moves. */
+/** The lightbox's parts, except icons and moving ones. */
 const PARTS = ['div', 'header', 'footer', 'a', 'span', 'img', 'svg', 'iframe', 'video'].map((tag) => `${OWN} ${tag}:where(:not(.animated))`)
 /**
- * For our own look: no rule of a theme for elements, and none of a slider library for its own, reaches it. An icon has the page's font for
- * icons, and a drawing its attributes, which count as styles.
+ * For our look: isolates it from a theme's element rules and a slider library's rules. Icons keep the page's icon font, and drawings their
+ * presentation attributes.
  */
 export const OWN_LIGHTBOX_STYLES = `${OWN},${PARTS}{all:revert}${stylesOf(OWN)}
 ${LOOK}`

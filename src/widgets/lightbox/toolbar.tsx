@@ -13,7 +13,7 @@ interface Toggle {
 }
 interface ToolbarProps {
   slide: SlideData
-  /** The position among the slides, such as `2 / 3`; empty for a single one. */
+  /** The position among the slides, such as `2 / 3`; empty for a single slide. */
   counter: string
   renderIcon: RenderIcon
   share: Toggle
@@ -21,7 +21,7 @@ interface ToolbarProps {
   fullscreen: Toggle
 }
 
-/** The tools that the site's settings name; all of them on a page that has no such settings. */
+/** The tools named in the site's settings; all of them without such settings. */
 export function Toolbar({ slide, counter, renderIcon, share, zoom, fullscreen }: ToolbarProps) {
   const { kit } = config()
   const isEnabled = (name: string) => Object.keys(kit).length === 0 || kit[`lightbox_enable_${name}`] === 'yes'
@@ -76,7 +76,7 @@ interface ToolProps {
   onToggle: () => void
   state: { role: 'button'; 'aria-expanded': boolean } | { role: 'switch'; 'aria-checked': boolean }
 }
-/** An `<i>` rather than a button, because stylesheets of sites know it as one; the dialog handles its keys. */
+/** An `<i>`, not a button, because site stylesheets expect one; the dialog handles its keys. */
 const Tool = ({ icon, renderIcon, label, onToggle, state }: ToolProps) => (
   // biome-ignore lint/a11y: its role is in `state`, and the dialog handles its keys
   <i className={`eicon-${icon}`} tabIndex={0} aria-label={label} onClick={onToggle} {...state}>
@@ -84,7 +84,7 @@ const Tool = ({ icon, renderIcon, label, onToggle, state }: ToolProps) => (
   </i>
 )
 
-/** Its links are loaded when it is opened: few visitors share a picture. */
+/** Its links load when it opens: few visitors share a picture. */
 function ShareMenu({ slide }: { slide: SlideData }) {
   const [module, setModule] = useState<typeof import('./share-menu')>()
   useLayoutEffect(() => whenLoaded(() => import('./share-menu'), setModule), [])

@@ -1,28 +1,28 @@
-/** What one slide shows: a picture or a video. */
+/** A slide: a picture or a video. */
 export interface SlideData {
   url: string
   title: string
   description: string
   alt: string
-  /** The link action that opens the page with this slide; it is added to the address that is shared. */
+  /** The link action that opens the page at this slide; appended to the shared URL. */
   hash: string
   isVideo?: boolean
-  /** The video is a file, whatever its address looks like. */
+  /** The video is a file, whatever its URL. */
   isHosted?: boolean
-  /** The provider's player without cookies is used where there is one. */
+  /** Use the provider's cookie-free player if there is one. */
   isPrivate?: boolean
-  /** Boolean attributes of the `<video>` that plays a file. */
+  /** Boolean attributes of a file's `<video>`. */
   videoAttributes?: string[]
 }
 
 /** What one opening of the lightbox shows. */
 export interface Slideshow {
-  /** The id of the dialog, by which stylesheets address the lightbox of one widget. */
+  /** The dialog's id, by which stylesheets address one widget's lightbox. */
   id: string
   slides: SlideData[]
   startIndex: number
   /** The aspect ratio of videos: a code such as `169`, or a number. */
   videoRatio: string
-  /** The class of the entrance animation; empty for none. */
+  /** The entrance animation's class; empty for none. */
   entranceAnimation: string
 }

@@ -12,7 +12,7 @@ interface Props {
   ratio: string
 }
 
-/** Plays a slide's video. It is rendered only while its slide is the current one: opening the slide requests the player, and leaving it ends it. */
+/** Plays a slide's video. Rendered only while current: opening the slide requests the player, leaving it removes the player. */
 export function VideoSlide({ slide, ratio }: Props) {
   const { url, isHosted = false, isPrivate } = slide
   const source = playerSource(url, isHosted, isPrivate)
@@ -31,7 +31,7 @@ interface PlayerProps {
 function Player({ slide: { url, title, videoAttributes = [] }, ratio, source, onFail }: PlayerProps) {
   const wrapper = useRef<HTMLDivElement>(null)
   const [isAllowed, setAllowed] = useState(false)
-  // Opening the lightbox is no consent where the site asks for one.
+  // Opening the lightbox does not imply consent.
   useLayoutEffect(() => requireConsent(wrapper.current as HTMLElement, url, () => setAllowed(true)), [url])
   const label = title || uiText('playVideo', ['Play Video', 'Odtwórz film'])
   return (

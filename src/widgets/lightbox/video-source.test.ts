@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isVideoUrl } from '../../video-url/parse'
 import { playerSource } from './video-source'
 
-describe('how a video at an address is played', () => {
+describe('the player for a URL', () => {
   it.each([
     ['https://youtu.be/abc?t=30s', 'https://www.youtube-nocookie.com/embed/abc?start=30&autoplay=1'],
     ['https://youtu.be/abc?t=1m30s', 'https://www.youtube-nocookie.com/embed/abc?start=90&autoplay=1'],
@@ -47,8 +47,8 @@ describe('how a video at an address is played', () => {
     ['https://geo.dailymotion.com/player/xa12.html?video=x1', 'https://geo.dailymotion.com/player/xa12.html?video=x1&autoplay=1'],
     ['https://geo.dailymotion.com/player/..%2fx.html?video=x1', 'https://www.dailymotion.com/embed/video/x1?autoplay=1'],
     ['https://videopress.com/embed/k1%2f..?a=1', 'https://videopress.com/embed/k1?autoplay=1'],
-  ])('%s plays from the provider’s page for that video', (address, src) => expect(playerSource(address, false)?.src).toBe(src))
-  it('uses the player without cookies where the page has not chosen one', () => {
+  ])('%s plays in the provider’s player', (address, src) => expect(playerSource(address, false)?.src).toBe(src))
+  it('uses the cookie-free player unless the page chose one', () => {
     const { src } = playerSource('https://www.youtube.com/embed/abc', false, true) ?? {}
     expect(src).toBe('https://www.youtube-nocookie.com/embed/abc?autoplay=1')
   })

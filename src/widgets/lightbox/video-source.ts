@@ -2,16 +2,16 @@ import { EMBED_PAGES, YOUTUBE_WITH_COOKIES } from '../../video-url/embed-pages'
 import { isVideoFile, parseVideoUrl, type VideoProvider, type VideoSource } from '../../video-url/parse'
 import { parseStartTime } from '../../video-url/start-time'
 
-/** What plays a video: a provider's page in a frame, or the file itself. */
+/** The player of a video: a provider's page in a frame, or the file itself. */
 export interface PlayerSource {
   src: string
   isFrame: boolean
 }
 
-/** The query parameters by which players start later, in seconds; Vimeo's reads the fragment. */
+/** Query parameters for the start time in seconds; Vimeo reads the fragment instead. */
 const START_PARAMETERS: Partial<Record<VideoProvider, string>> = { youtube: 'start', dailymotion: 'start', videopress: 'at' }
 
-/** Embed pages that keep the parameters they were given, by host without `www.` and `m.`; a video's id follows. */
+/** Embed pages that keep their given parameters, by host without `www.` and `m.`; the video's id is appended. */
 const GIVEN_PAGES: Record<string, string> = {
   'youtube.com': YOUTUBE_WITH_COOKIES,
   'youtube-nocookie.com': EMBED_PAGES.youtube,
@@ -23,9 +23,9 @@ const GIVEN_PAGES: Record<string, string> = {
 }
 
 /**
- * How the video at an address is played; `undefined` when it is neither a file nor a known provider's. The address of a frame is always
- * rebuilt from the provider's host and the video's id, because anybody may have written the link; an embed page keeps its own parameters.
- * `isHosted`: the address is a file's whatever it looks like. `isPrivate`: without cookies where the provider offers that.
+ * The player for a video's URL; `undefined` if it is neither a file nor a known provider's. A frame's URL is always rebuilt from the
+ * provider's host and the video's id, because links are untrusted; an embed page keeps its parameters. `isHosted`: it is a file's URL,
+ * whatever its form. `isPrivate`: use a cookie-free player if there is one.
  */
 export function playerSource(address: string, isHosted: boolean, isPrivate = false): PlayerSource | undefined {
   if (isHosted || isVideoFile(address)) return { src: address, isFrame: false }
@@ -37,7 +37,7 @@ export function playerSource(address: string, isHosted: boolean, isPrivate = fal
   return { src: page.href, isFrame: true }
 }
 
-/** The embed page that an address names, with its parameters; `undefined` when its path is any other. */
+/** The embed page in a URL, with its parameters; `undefined` for other paths. */
 function givenPage({ hostname, pathname, search, hash }: URL, id: string): URL | undefined {
   const host = hostname.replace(/^(www|m)\./, '')
   const isDailymotionPlayer = host === 'geo.dailymotion.com' && /^\/player(\/\w+)?\.html$/.test(pathname)

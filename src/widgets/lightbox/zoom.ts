@@ -1,9 +1,9 @@
 import { pageRoot } from '../../base/document'
 
-/** The largest scale of a picture (contract media §1.6). */
+/** A picture's largest scale (contract media §1.6). */
 const MAX_SCALE = 3
 
-/** A place in the window, in px. */
+/** A point in the window, in px. */
 export interface Point {
   clientX: number
   clientY: number
@@ -12,8 +12,8 @@ export interface Point {
 const limit = (value: number, max: number) => Math.min(Math.max(value, -max), max)
 
 /**
- * Zooms and pans a picture by its transform. `getPicture` finds the picture of the current slide, if it has one; `onChange` is called
- * when the picture becomes larger than its natural place, and when it is back.
+ * Zooms and pans a picture by its transform. `getPicture` returns the current slide's picture, if it has one; `onChange` is called when
+ * zooming in starts and ends.
  */
 export function createZoom(getPicture: () => HTMLElement | null, onChange: (isZoomed: boolean) => void) {
   let scale = 1
@@ -28,7 +28,7 @@ export function createZoom(getPicture: () => HTMLElement | null, onChange: (isZo
     y = limit(y, Math.max(0, (img.offsetHeight * scale - clientHeight) / 2))
     img.style.transform = scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : ''
   }
-  /** Zooms to a scale between 1 and the largest; `center` is the point that stays in its place. */
+  /** Zooms to a scale between 1 and the maximum, keeping the point `center` in place. */
   const zoomTo = (newScale: number, center?: Point): void => {
     if (!getPicture()) return
     const oldScale = scale
@@ -47,14 +47,14 @@ export function createZoom(getPicture: () => HTMLElement | null, onChange: (isZo
     isZoomed,
     scale: () => scale,
     zoomTo,
-    /** Between the picture's own size and the largest. */
+    /** Toggles between natural size and the maximum. */
     toggle: (center?: Point): void => zoomTo(isZoomed() ? 1 : MAX_SCALE, center),
     panBy(dx: number, dy: number): void {
       x += dx
       y += dy
       apply()
     },
-    /** Gives the picture its own size and place back; called before another slide comes. */
+    /** Restores natural size and position; called before changing slides. */
     reset(): void {
       x = 0
       y = 0

@@ -5,7 +5,7 @@ const filters = (...entries: [string, string[], ('AND' | 'OR')?][]): Filters =>
   new Map(entries.map(([taxonomy, terms, join]) => [taxonomy, { terms, join }]))
 const PAGE = 'https://x.test/blog/'
 
-describe('the terms that an address names', () => {
+describe('the terms in a URL', () => {
   it.each([
     ['?e-filter-l00p111-category=a+b', ['a', 'b']],
     ['?e-filter-l00p111-category=a%20b', ['a', 'b']],
@@ -18,11 +18,10 @@ describe('the terms that an address names', () => {
     ['', []],
   ])('%s', (search, terms) => expect(readTerms(search, 'l00p111', 'category')).toEqual(terms))
 
-  it('are those of a taxonomy with a dash, too', () =>
-    expect(readTerms('?e-filter-l00p111-my-topic=a', 'l00p111', 'my-topic')).toEqual(['a']))
+  it('include a taxonomy with a dash', () => expect(readTerms('?e-filter-l00p111-my-topic=a', 'l00p111', 'my-topic')).toEqual(['a']))
 })
 
-describe('the address of a filtered list', () => {
+describe('the URL of a filtered list', () => {
   it.each<[string, Filters, string]>([
     ['', filters(['category', ['a'], 'OR']), '?e-filter-l00p111-category=a'],
     ['', filters(['category', ['a', 'b'], 'OR']), '?e-filter-l00p111-category=a%7Eb'],
@@ -37,14 +36,14 @@ describe('the address of a filtered list', () => {
     ['#list', filters(['category', ['a']]), '?e-filter-l00p111-category=a#list'],
   ])('%s with %o is %s', (from, chosen, to) => expect(filteredAddress(PAGE + from, 'l00p111', chosen)).toBe(PAGE + to))
 
-  it('is the list’s own where the page is a later one of the CMS’s pages; its parameters win', () => {
+  it('is the list’s own URL on a later CMS page, whose parameters win', () => {
     const archive = `${PAGE}?sort=new`
     expect(filteredAddress(`${PAGE}page/2/?paged=2&page=2&sort=old&utm=x#h`, 'l00p111', filters(['category', ['a']]), archive)).toBe(
       `${PAGE}?sort=new&utm=x&e-filter-l00p111-category=a#h`,
     )
   })
 
-  it('reads back as what was written', () => {
+  it('reads back as written', () => {
     for (const join of ['AND', 'OR'] as const) {
       const terms = ['nowości', 'a-b', '100%']
       expect(readTerms(new URL(filteredAddress(PAGE, 'l00p111', filters(['country', terms, join]))).search, 'l00p111', 'country')).toEqual(
@@ -54,7 +53,7 @@ describe('the address of a filtered list', () => {
   })
 })
 
-it('the address of another page keeps everything else; page one has no parameter', () => {
+it('another page’s URL keeps everything else; page one has no parameter', () => {
   expect(pagedAddress(`${PAGE}?utm=x#h`, '/blog/?e-page-l00p111=2', 'l00p111')).toBe(`${PAGE}?utm=x&e-page-l00p111=2#h`)
   expect(pagedAddress(`${PAGE}?e-page-l00p111=2&utm=x`, '/blog/', 'l00p111')).toBe(`${PAGE}?utm=x`)
 })

@@ -1,13 +1,13 @@
-/** The parts of an address that say which filters and which page a list shows (contract loops §§2.2, 3.5). */
+/** The parts of a URL that set a list's filters and page (contract loops §§2.2, 3.5). */
 
 import { encodeText } from '../../base/encode-text'
 
-/** Terms of one taxonomy; without `join` they were never combined. */
+/** One taxonomy's terms; without `join` they were never combined. */
 export interface Terms {
   terms: string[]
   join?: 'AND' | 'OR'
 }
-/** The terms of a list by taxonomy. */
+/** A list's terms by taxonomy. */
 export type Filters = ReadonlyMap<string, Terms>
 
 const SEPARATORS = { AND: '+', OR: '%7E' }
@@ -15,7 +15,7 @@ const SEPARATORS = { AND: '+', OR: '%7E' }
 const filterKey = (loopId: string, taxonomy: string): string => `e-filter-${loopId}-${taxonomy}`
 const pageKey = (loopId: string): string => `e-page-${loopId}`
 
-/** The terms that an address names for a taxonomy of a list: `~` joins with OR, `+` (which reads as a space) with AND. */
+/** A URL's terms for one taxonomy of a list: `~` joins with OR, `+` (which reads as a space) with AND. */
 export function readTerms(search: string, loopId: string, taxonomy: string): string[] {
   const value = new URLSearchParams(search).get(filterKey(loopId, taxonomy)) ?? ''
   return value.split(value.includes('~') ? '~' : /[ +]/).filter(Boolean)
@@ -24,8 +24,8 @@ export function readTerms(search: string, loopId: string, taxonomy: string): str
 const writeTerms = ({ terms, join = 'AND' }: Terms) => terms.map(encodeText).join(SEPARATORS[join])
 
 /**
- * The address of the page with these filters of one list, at its first page. Parameters of others stay as they are, and so does the hash.
- * `archive`: the list's own address, where the page itself is a later one of the CMS's pages; its parameters win.
+ * The page's URL with these filters of one list, on its first page. Keeps other parameters and the hash. `archive`: the list's own URL, if
+ * this is a later page of the CMS; its parameters win.
  */
 export function filteredAddress(current: string, loopId: string, filters: Filters, archive?: string): string {
   const url = new URL(current)
@@ -46,7 +46,7 @@ export function filteredAddress(current: string, loopId: string, filters: Filter
   return url.href
 }
 
-/** The page's address with another page of one list, taken from the link (contract loops §2.3). */
+/** The page's URL with another page of one list, taken from the link (contract loops §2.3). */
 export function pagedAddress(current: string, link: string, loopId: string): string {
   const url = new URL(current)
   const target = new URL(link, current).searchParams
@@ -55,15 +55,15 @@ export function pagedAddress(current: string, link: string, loopId: string): str
   return url.href
 }
 
-/** The parameters that decide what a list shows: its filters and page. */
+/** The parameters that decide what a list shows: filters and page. */
 export const parametersOf = (address: string, loopId: string): [string, string][] =>
   [...new URL(address).searchParams].filter(([key]) => key === pageKey(loopId) || key.startsWith(filterKey(loopId, ''))).sort()
 
-/** Whether a list shows the same at both addresses. */
+/** Whether a list shows the same at both URLs. */
 export const showSame = (one: string, other: string, loopId: string): boolean =>
   new URL(one).pathname === new URL(other).pathname && `${parametersOf(one, loopId)}` === `${parametersOf(other, loopId)}`
 
-/** The address with the list's parameters taken from `other`; `other` itself when it is another page of the CMS. */
+/** The URL with the list's parameters from `other`; `other` itself if it is another page of the CMS. */
 export function withListOf(current: string, other: string, loopId: string): string {
   const url = new URL(current)
   if (url.pathname !== new URL(other).pathname) return other

@@ -6,17 +6,17 @@ import { translate } from '../../ui/translate'
 
 export const idOf = (loop: HTMLElement): string => loop.dataset.id || loop.id
 
-/** The list of that id, in the page or in a fetched one. */
+/** Finds the list with this id, in this page or a fetched one. */
 export const findLoop = (root: ParentNode & Node, loopId: string): HTMLElement | null =>
   loopId ? queryFirst(root, `.elementor-element[data-id="${CSS.escape(loopId)}"],#${CSS.escape(loopId)}[data-widget="posts"]`) : null
 
-/** What is replaced in a list: its one container, or everything where the builder prints none. */
+/** A list's replaceable content: its single container, or all children if the builder prints none. */
 export const contentOf = (loop: Element): Node[] => {
   const container = loop.querySelector(':scope>.elementor-widget-container')
   return container ? [container] : [...loop.childNodes].filter((node) => !(node instanceof Element && node.matches('.skerry-ui')))
 }
 
-/** Replaces everything a list shows. */
+/** Replaces a list's content. */
 export function replaceContent(loop: Element, nodes: Node[]): void {
   const before = contentOf(loop)
   const marker = new Comment()
@@ -26,10 +26,10 @@ export function replaceContent(loop: Element, nodes: Node[]): void {
   marker.replaceWith(...nodes)
 }
 
-/** The element around the items; of a carousel that is the row of its slides (contract loops §4.1). */
+/** The element around the items; in a carousel, the row of slides (contract loops §4.1). */
 export const ITEMS =
   '.elementor-loop-container:not(.swiper,.swiper-container),.elementor-loop-container>.swiper-wrapper,.elementor-posts-container,[data-loop-items]'
-/** The items of a list, without those of lists inside them. */
+/** A list's items, without those of nested lists. */
 export const itemsOf = (loop: Element): HTMLElement[] => {
   const box = loop.querySelector(ITEMS)
   return box
@@ -39,21 +39,17 @@ export const itemsOf = (loop: Element): HTMLElement[] => {
     : []
 }
 
-/**
- * A list's own part: not one in its items, in which authors may have written anything that the builder prints, nor one in a list inside of them.
- */
+/** Finds a part of the list itself: not in its items, where authors may have written anything, nor in a nested list. */
 export function ownPart<E extends HTMLElement = HTMLElement>(loop: HTMLElement, selector: string): E | undefined {
   const box = queryFirst(loop, ITEMS)
   return queryAll<E>(loop, selector).find((el) => !box || !containsNode(box, el))
 }
 
-/** Announced when a list shows other items, or more. */
+/** The announcement when a list's items change. */
 export const countText = (count: number, loop: Element): string =>
   translate([`Items shown: ${count}.`, `Pokazane pozycje: ${count}.`], loop)
 
-/**
- * Focuses the first link or button in an item, else the item. The page scrolls only for keyboard users, who must see the focus.
- */
+/** Focuses the first link or button in an item, else the item. Scrolls only for keyboard users, who must see the focus. */
 export function focusItem(item: HTMLElement | undefined): void {
   const target = item?.querySelector<HTMLElement>('a[href],button') ?? item
   if (!target) return
@@ -62,7 +58,7 @@ export function focusItem(item: HTMLElement | undefined): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }
 
-/** Elements shown again look as they do after their entrance, which plays only once. */
+/** Shows elements as after their entrance animation, which plays only once. */
 export function withoutEntrances(root: ParentNode): void {
   for (const el of root.querySelectorAll<HTMLElement>(`.${INVISIBLE},[${SETTINGS}*='animation"']`)) {
     el.classList.replace(INVISIBLE, 'animated')

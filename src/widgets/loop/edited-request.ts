@@ -2,10 +2,7 @@ import { asObject, getGlobal } from '../../base/values'
 import { editedSettings } from '../../builder/edited-settings'
 import { WIDGET_TYPE } from '../../builder/selectors'
 
-/**
- * What a request for a list in the editor says beside what a visitor's does: the list as it is edited, not as it was saved, and who asks
- * (contract loops §3.6).
- */
+/** Extra request data for a list in the editor: the edited list instead of the saved one, and who is asking (contract loops §3.6). */
 export function editedRequest(loop: HTMLElement): { headers: Record<string, string>; body: object } {
   const { nonce } = asObject(getGlobal('ElementorProFrontendConfig'))
   const [widgetType] = loop.getAttribute(WIDGET_TYPE)?.split('.') ?? []

@@ -1,8 +1,8 @@
-/** The list's content, or more of it, has changed; `detail.items` is how many items it has now. */
+/** The list's content has changed or grown; `detail.items` is the number of items. */
 export { LOOP_UPDATED_EVENT as UPDATED } from '../../builder/selectors'
-/** A list has got more items below; `detail.items` is how many it has now. */
+/** A list has appended items; `detail.items` is the number of items. */
 export const MORE = 'skerry:loop:more'
-/** A request for a list has failed; what was there stays. `detail.error` says why. */
+/** A list request failed; the content stays. `detail.error` is the reason. */
 export const FAILED = 'skerry:loop:error'
-/** Right before the content changes: what somebody has added to it, or moved in it, is put back. */
+/** Fires right before the content changes: other code must undo its additions and moves. */
 export { LOOP_CHANGES_EVENT as CHANGES } from '../../builder/selectors'

@@ -1,6 +1,6 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Buttons that filter a loop grid by the terms of a taxonomy (contract loops §3). */
+/** Buttons that filter a loop grid by taxonomy terms (contract loops §3). */
 export const taxonomyFilter: Declaration = {
   name: 'taxonomy-filter',
   types: ['taxonomy-filter'],

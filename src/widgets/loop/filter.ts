@@ -16,11 +16,11 @@ import { restoreList, updateList } from './update'
 
 export { filterSettings as settings }
 
-/** The prefetching code, loaded when a visitor first points at a filter. */
+/** The prefetching code, loaded when a visitor first hovers over a filter. */
 let ahead: typeof import('./prefetch') | undefined
 const isBlocked = ({ name }: Error) => name === BLOCKED
 
-/** A filter widget, as the server has printed it. */
+/** A filter widget as printed by the server. */
 interface Bar {
   host: HTMLElement
   id: string
@@ -28,11 +28,11 @@ interface Bar {
   taxonomy: string
   join: 'AND' | 'OR' | undefined
   buttons: HTMLElement[]
-  /** The list's own address, and whether the page is a later one of the CMS's pages. */
+  /** The list's own URL, if this is a later page of the CMS. */
   archive: string | undefined
   isLaterPage: boolean
   isListHere: boolean
-  /** The filter's own, when its list is not on the page. */
+  /** The filter's own if its list is not on the page. */
   list: List
 }
 
@@ -61,9 +61,9 @@ const readAddress = (bar: Bar) => choose(bar, readTerms(location.search, bar.loo
 const addressOf = ({ loopId, archive, isLaterPage }: Bar, filters: Filters) =>
   filteredAddress(location.href, loopId, filters, isLaterPage ? archive : undefined)
 
-/** Asks for the list with these filters, which is that of an address. */
+/** Requests the list with these filters, whose URL is `address`. */
 async function ask({ list: { el }, loopId, archive }: Bar, filters: Filters, address: string, signal: AbortSignal): Promise<Node[]> {
-  // There is no REST route for hand-written lists, so the content comes from the page at that address.
+  // Hand-written lists have no REST route, so the content comes from the page at that address.
   if (el.matches('[data-widget]')) return contentFrom(await requestPage(address, signal), el)
   const box = await requestLoop({ loop: el, loopId, filters, address, baseUrl: archive || address }, signal)
   return el.querySelector(':scope>.elementor-widget-container') ? [box] : [...box.childNodes]
@@ -75,25 +75,25 @@ function refresh(bar: Bar): void {
   void updateList(list, {
     request: (signal) => ahead?.takePrefetched(location.href, signal) ?? ask(bar, filtersOf(list.chosen), location.href, signal),
     onFailure: (error) => (isBlocked(error) ? location.reload() : rollBack(list)),
-    mayAskAgain: (error) => !isBlocked(error),
+    mayRetry: (error) => !isBlocked(error),
   })
 }
 
-/** Requests the list of the button that somebody points at. */
+/** Prefetches the list for the hovered button. */
 async function askAhead(bar: Bar, event: Event): Promise<void> {
   const button = closestTo(event, '[data-filter]')
   const term = button?.dataset.filter
   if (!term || !bar.isListHere) return
   const before = termsOf(bar)
   ahead ??= await import('./prefetch').catch(() => undefined)
-  // The button was pressed while the code was loading, or pressing it would change nothing.
+  // The button was pressed while the code loaded, or pressing it would change nothing.
   if (before !== termsOf(bar) || (term === ALL && !before.length)) return
   const filters = filtersOf(bar.list.chosen, bar.id, nextTerms(before, term, bar.join))
   const address = addressOf(bar, filters)
   ahead?.prefetch(button, address, (signal) => ask(bar, filters, address, signal))
 }
 
-/** Buttons that choose the terms of one taxonomy for a list (contract loops §3). */
+/** Starts buttons that choose one taxonomy's terms for a list (contract loops §3). */
 export function start(host: HTMLElement, settings: FilterSettings): () => void {
   const bar = readBar(host, settings)
   const { list, buttons } = bar
@@ -108,7 +108,7 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
   const onClick = (event: MouseEvent) => {
     const term = closestTo(event, '[data-filter]')?.getAttribute('data-filter')
     if (!term) return
-    // In a form the button would submit it, as it does on a page without scripts.
+    // In a form the button would submit it, as on a page without scripts.
     event.preventDefault()
     const before = termsOf(bar)
     // The second click of a double click would undo the first.
@@ -131,7 +131,7 @@ function forget({ list, id }: Bar): void {
   releaseList(list)
 }
 
-/** Follows the page's address, and applies its filters when the server did not. */
+/** Follows the page's URL, and applies its filters if the server did not. */
 function followAddress(bar: Bar, press: () => void): () => void {
   const { host, list, buttons, loopId, taxonomy, join } = bar
   const popup = popups.containing(host)
@@ -145,7 +145,7 @@ function followAddress(bar: Bar, press: () => void): () => void {
     restoreList(list)
   }
   const isServed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true'
-  // A cache or the CMS ignored the filters in the address.
+  // A cache or the CMS ignored the URL's filters.
   if (buttons.some((button) => termsOf(bar).includes(button.dataset.filter ?? '') && !isServed(button))) {
     const served = buttons.filter(isServed).map((button) => button.dataset.filter ?? '')
     const filters = new Map([[taxonomy, { terms: served.filter((term) => term !== ALL), join }]])
@@ -155,12 +155,12 @@ function followAddress(bar: Bar, press: () => void): () => void {
   }
   return () => {
     if (host.isConnected || !list.el.isConnected) undo()
-    // The filter left with its popup: the choice stays while the popup is mounted, and the next copy of the filter continues from it.
+    // The filter was in a popup that closed: the choice stays while the popup is mounted, and the filter's next copy resumes from it.
     else if (popup) void import('./show-content').then((m) => m.undoWithPopup(popup, loopId + bar.id, undo))
   }
 }
 
-/** How several terms are joined; undefined where one replaces the other (contract loops §3.2). */
+/** How several terms are combined; undefined if one replaces another (contract loops §3.2). */
 function joinOf(host: HTMLElement, { multiple_selection, logical_combination }: FilterSettings): 'AND' | 'OR' | undefined {
   if (!multiple_selection) return
   if (logical_combination === 'AND' || logical_combination === 'OR') return logical_combination

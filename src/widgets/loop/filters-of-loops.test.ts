@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { ALL, filtersOf, nextTerms } from './filters-of-loops'
 import type { Chosen } from './list'
 
-describe('what is chosen after a press', () => {
+describe('the choice after a press', () => {
   it.each<[string, string[], string, string | undefined, string[]]>([
     ['one term', [], 'red', undefined, ['red']],
-    ['another in its place', ['red'], 'blue', undefined, ['blue']],
-    ['the same again: none', ['red'], 'red', undefined, []],
+    ['another term replaces it', ['red'], 'blue', undefined, ['blue']],
+    ['the same term removes it', ['red'], 'red', undefined, []],
     ['everything', ['red'], ALL, undefined, []],
     ['one more', ['red'], 'blue', 'AND', ['red', 'blue']],
     ['one less', ['red', 'blue'], 'red', 'OR', ['blue']],
-    ['everything, of several', ['red', 'blue'], ALL, 'OR', []],
+    ['all clears several', ['red', 'blue'], ALL, 'OR', []],
   ])('%s', (_, before, term, join, expected) => expect(nextTerms(before, term, join)).toEqual(expected))
 })
 
@@ -28,12 +28,12 @@ describe('the filters of a list', () => {
       ],
     ],
     [
-      'of two of one taxonomy, which add to each other, each term once',
+      'of two widgets of one taxonomy, merged without duplicates',
       chosen(colour, ['f2', { taxonomy: 'colour', terms: ['red', 'blue'], join: 'OR' }]),
       [['colour', { terms: ['red', 'blue'], join: 'OR' }]],
     ],
   ])('%s', (_, all, expected) => expect([...filtersOf(all)]).toEqual(expected))
-  it('as they would be after a press', () => {
+  it('as after a press', () => {
     expect([...filtersOf(chosen(colour), 'f1', ['blue'])]).toEqual([['colour', { terms: ['blue'] }]])
     expect([...filtersOf(chosen(colour), 'f2', ['blue'])]).toEqual([['colour', { terms: ['red'] }]])
   })

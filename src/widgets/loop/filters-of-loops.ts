@@ -2,8 +2,8 @@ import type { Filters, Terms } from './address'
 import type { Chosen } from './list'
 
 /**
- * The terms of a list by taxonomy; two filter widgets of one taxonomy add to each other. A taxonomy without terms is listed, too. With
- * `filterId`, as if that one had chosen `terms`.
+ * A list's terms by taxonomy; two filter widgets of one taxonomy are merged. Taxonomies without terms are included. With `filterId`, the
+ * result as if that widget had chosen `otherTerms`.
  */
 export function filtersOf(chosen: ReadonlyMap<string, Chosen>, filterId?: string, otherTerms?: string[]): Filters {
   const filters = new Map<string, Terms>()
@@ -16,10 +16,10 @@ export function filtersOf(chosen: ReadonlyMap<string, Chosen>, filterId?: string
   return filters
 }
 
-/** The button that shows everything. */
+/** The value of the button that shows everything. */
 export const ALL = '__all'
 
-/** The terms after a press on `term`. Without `join` it replaces the previous one. */
+/** The terms after a press on `term`. Without `join` it replaces the previous term. */
 export function nextTerms(before: string[], term: string, join: string | undefined): string[] {
   if (term === ALL) return []
   if (before.includes(term)) return join ? before.filter((other) => other !== term) : []

@@ -11,10 +11,10 @@ let stopFollowing = () => {}
 let stopRestoring: (() => void) | undefined
 
 const isOtherAt = (address: string, { el, shown }: List) => el.isConnected && !showSame(shown ?? address, address, idOf(el))
-/** The lists that this address would change. */
+/** The lists that this URL would change. */
 const changedAt = (address: string) => followedLists().flatMap((list) => (isOtherAt(address, list) ? [list.el] : []))
 
-/** Called once the address names filters or a page, because the visitor can come back from then on. When the code cannot be loaded, the next change tries again. */
+/** Called once the URL has filters or a page that the visitor can return to. If loading fails, the next change retries. */
 function keepScroll(): void {
   const left = [location.href, scrollY] as const
   stopRestoring ??= whenLoaded(
@@ -27,15 +27,15 @@ function keepScroll(): void {
 }
 
 /**
- * The address for which the server sent the list. The visitor may have gone back to another address of the same page before our code
- * loaded. When even the path has changed, a script of the site has put the list into the page, for the current address.
+ * The URL for which the server sent the list. The visitor may have gone back to another URL of the same page before our code loaded. If
+ * even the path differs, a site script has inserted the list for the current URL.
  */
 function servedAddress(): string {
   const { href, pathname } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? '', location.href)
   return pathname === location.pathname ? href : location.href
 }
 
-/** Shows the list of the address again, and calls `read`, when the visitor goes back or forward to other filters or pages. */
+/** When the visitor goes back or forward to other filters or pages, shows the list for that URL and calls `read`. */
 export function followHistory(list: List, id: unknown, read: () => void): () => void {
   const { el, readers } = list
   if (!followedLists()[0]) stopFollowing = on(window, 'popstate', onPopState)
@@ -63,14 +63,14 @@ export function pushAddress(address: string): void {
   history.pushState(history.state, '', address)
 }
 
-/** After a failure, sets address and filters back to what the list still shows. */
+/** After a failure, resets URL and filters to what the list still shows. */
 export function rollBack({ el, shown, readers }: List): void {
   if (!shown) return
   history.replaceState(history.state, '', withListOf(location.href, shown, idOf(el)))
   for (const read of readers.values()) read()
 }
 
-/** Shows the list as the server's page of this address has it; when that page cannot be had, the browser loads the address itself. */
+/** Shows the list from the server's page at this URL; if that fails, the browser navigates to it. */
 const showFromPage = (list: List, page = requestPage(location.href)) =>
   void updateList(list, { request: async () => contentFrom(await page, list.el), onFailure: () => location.reload() })
 

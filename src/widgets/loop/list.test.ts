@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { followedLists, listOf, releaseList } from './list'
 
-it('a list is one object until nobody filters or follows it and it shows what the server sent', () => {
+it('a list keeps its object until it is unused and shows the served content', () => {
   const el = document.createElement('div')
   const list = listOf(el)
   list.chosen.set('f1', { taxonomy: 'colour', terms: [] })

@@ -1,24 +1,24 @@
 import type { Status } from '../../ui/mount-status'
 import type { Terms } from './address'
 
-/** What one filter widget has chosen for its list. */
+/** One filter widget's choice for its list. */
 export interface Chosen extends Terms {
   taxonomy: string
 }
 
-/** All that is known of a list of the page while somebody pages or filters it. */
+/** The state of a list while it has paging or filters. */
 export interface List {
   el: HTMLElement
-  /** The address whose filters and page it shows, as long as it follows the page's. */
+  /** The URL whose filters and page it shows, while it follows the page's URL. */
   shown?: string | undefined
-  /** By filter widget, what is chosen (contract loops §3.3). */
+  /** The choices by filter widget (contract loops §3.3). */
   chosen: Map<string, Chosen>
-  /** Called when the page's address has changed: the filters of the list read it again. Of several copies of one filter, only the latest is called. */
+  /** Called when the page's URL changes, to read the filters again. Of several copies of one filter, only the latest is called. */
   readers: Map<unknown, () => void>
-  /** What the server sent with the page: of the list, and of the elements between it and its items. */
+  /** The nodes served with the page: the list's, and those between it and its items. */
   served?: Node[] | undefined
   inner?: (readonly [Element, Node[]])[] | undefined
-  /** Announces to screen readers what it shows. */
+  /** Announces its content to screen readers. */
   status?: Status | undefined
   /** The request in flight. */
   request?: AbortController | undefined
@@ -32,10 +32,10 @@ export function listOf(el: HTMLElement): List {
   return list
 }
 
-/** Those that follow the page's address. */
+/** The lists that follow the page's URL. */
 export const followedLists = (): List[] => [...known.values()].filter(({ readers }) => readers.size)
 
-/** Forgets a list that nobody filters or follows and that shows what the server sent. */
+/** Drops the state of a list that is unused and shows the served content. */
 export function releaseList({ el, chosen, readers, served }: List): void {
   if (!chosen.size && !readers.size && !served) known.delete(el)
 }

@@ -1,7 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 import { LIST_TYPES } from './types'
 
-/** Lists that grow: at a button, or at their end (contract loops §2.4). */
+/** Lists that grow, by a button or on reaching the end (contract loops §2.4). */
 export const loadMore: Declaration = {
   name: 'load-more',
   types: LIST_TYPES,

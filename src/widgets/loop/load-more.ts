@@ -15,19 +15,19 @@ import { type LoopSettings, loopSettings } from './settings'
 export { loopSettings as settings }
 
 const ANCHOR = '.e-load-more-anchor'
-/** Only buttons after the anchor, because the widget may have other buttons before it. */
+/** Only buttons after the anchor: the widget may have others before it. */
 const BUTTON = `${ANCHOR}~* .elementor-button,${ANCHOR}~.elementor-button,[data-loop-more]`
-/** The builder loads when the end of the list is reached; we load this far before it, so that visitors seldom wait. */
+/** The builder loads at the end of the list; we load this far ahead, so that visitors seldom wait. */
 const PRELOAD_MARGIN = '400px'
 
-/** Loads a page of the site, and takes a list out of it. The lists' chunk has it, with the one policy for HTML of a page. */
+/** Loads a page of the site, and extracts lists from it. This code and its Trusted Types policy are in the lists' chunk. */
 const requestPage = async (url: string, signal: AbortSignal) => (await import('./request')).requestPage(url, signal)
 
-/** Appends the next page to a list, when its button is pressed or when its end comes near (contract loops §2.4). */
+/** Appends the next page when the list's button is pressed or its end is near (contract loops §2.4). */
 export function start(host: HTMLElement, { pagination_type }: LoopSettings): () => void {
   const isInfinite = pagination_type === 'load_more_infinite_scroll'
   let stop = startOnContent(host, isInfinite)
-  // New content may mean another number of pages.
+  // New content may have another number of pages.
   const stops = [
     on(host, CHANGES, ({ target }) => {
       if (target === host) stop()
@@ -57,7 +57,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
     isLoading = isOn
     markLoading({ host, spinner, button }, isOn || null, writers)
   }
-  /** Resolves with whether the page came. */
+  /** Resolves with whether a page was added. */
   const load = async () => {
     const { signal } = stopped
     if (signal.aborted || isLoading || pages.isAtEnd()) return false
@@ -73,7 +73,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
       stops.push(append(host, other, items))
       pages.advance(other, items)
       showEnd()
-      // Not the event of a replaced list, because the earlier items stay and their scripts keep running.
+      // Not the event of a replaced list: earlier items stay and their scripts keep running.
       const count = itemsOf(host).length
       announce(countText(count, host))
       emit(host, MORE, { items: count })
@@ -97,7 +97,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
   return () => stopAll(stops.reverse())
 }
 
-/** Tells screen readers how many items there are. What loads by itself while somebody reads says nothing. */
+/** Announces the number of items. Silent for automatic loading, which would interrupt reading. */
 function createAnnouncer(host: HTMLElement, isSilent: boolean) {
   let status: Status | undefined
   const announce = (text: string) => {
@@ -121,11 +121,11 @@ function markLoading({ host, spinner, button }: Parts, isOn: true | null, writer
   if (button) writers.set(button, { 'aria-disabled': isOn })
 }
 
-/** Puts the items of another page at the end of the list; the returned function removes them. */
+/** Appends items of another page to the list; the returned function removes them. */
 function append(host: HTMLElement, other: HTMLElement, items: HTMLElement[]): () => void {
   const box = queryFirst(host, ITEMS)
   if (!box) throw new Error(`expected a box of items in the list ${host.dataset.id || host.id}, found none`)
-  // Those inside the items stay there.
+  // Nested items stay nested.
   const all = new Set<Element>(items)
   const styles = queryAll(other, 'style[id^="loop-dynamic"]').filter((el) => !isInside(el, all))
   const added = [...items, ...styles]
@@ -142,12 +142,12 @@ function loadWhenPressed(host: HTMLElement, button: HTMLElement, load: () => Pro
   }
   return [
     on<MouseEvent>(host, 'click', (event) => button.contains(closestTo(event, '*')) && press(event)),
-    // The builder's button is a link with the role of a button. Browsers turn Enter on it into a click, but not Space.
+    // The builder's button is a link with a button role. Browsers turn Enter into a click, but not Space.
     on<KeyboardEvent>(host, 'keydown', (event) => event.key === ' ' && event.target === button && button.localName === 'a' && press(event)),
   ]
 }
 
-/** Loads whenever the end comes near, until there is no more. */
+/** Loads whenever the end is near, until there is no more. */
 function loadWhenNear(anchor: Element, load: () => Promise<boolean>): () => void {
   let isStopped = false
   let stopObserving: () => void
@@ -156,8 +156,8 @@ function loadWhenNear(anchor: Element, load: () => Promise<boolean>): () => void
       anchor,
       async (isNear) => {
         if (!isNear || !(await load()) || isStopped) return
-        // Observing the end anew reports it again if it is still near. After a failure it is not observed anew, because a server that is
-        // down would be asked without a pause: the visitor has to scroll away and back.
+        // Observing again reports an end that is still near. After a failure do not observe again, or a server that is down would be
+        // requested without pause: the visitor has to scroll away and back.
         stopObserving()
         observe()
       },

@@ -13,13 +13,13 @@ import { restoreList, updateList } from './update'
 
 export { loopSettings as settings }
 
-/** Pages of a list by their numbers, without loading the page, and the list of the address where a visitor goes back (contract loops §2.3). */
+/** Loads numbered pages of a list without a page load, and the right list when a visitor goes back (contract loops §2.3). */
 export function start(host: HTMLElement, settings: LoopSettings): () => void {
   const list = listOf(host)
   const onClick = (event: MouseEvent) => {
     const link = closestTo<HTMLAnchorElement>(event, 'a.page-numbers,a[data-loop-page]')
     if (!link || event.defaultPrevented || !isPlainClick(event)) return
-    // Links inside items belong to the browser, whatever they are called.
+    // Links inside items belong to the browser, whatever their classes.
     const box = queryFirst(host, ITEMS)
     if (box && containsNode(box, link)) return
     event.preventDefault()

@@ -2,17 +2,17 @@ import { propertyOf } from '../../base/property-of'
 import { moveNode } from '../../dom/move'
 import { contentOf, ITEMS } from './content'
 
-/** The HTML of items as they came; islands write on them later. Those that the server sent with the page are not in it. */
+/** Items' HTML as received; islands write on the elements later. Items served with the page are not in it. */
 const htmlOf = new WeakMap<Element, string>()
 
 /**
- * Puts new content in the place of a list's old one, and keeps the nodes of items that are in both, with the focus and what plays in them.
- * False, and nothing has changed, where the two contents are not built alike.
+ * Replaces a list's content, keeping the nodes of items in both, with their focus and media playback. Returns false, changing nothing, if
+ * the two are structured differently.
  *
- * Why not a library for morphing, measured in Chromium on the demo's list of nine (`/vignettes/`): by filter, four of nine items the same, and the
- * same list again. This is 1.3 kB (gzip) with what it shares with others, and takes 0.3 and 0.2 ms; morphdom 2.7 is 2.2 kB, 0.6 and 0.3 ms,
- * idiomorph 0.8 3.8 kB, 1.0 and 0.5 ms. Of the four items this keeps the nodes of four. Both libraries kept one, and made items that stay
- * nodes of other posts out of eight, with all that islands and players have on them: builders' items have no ids, which is what they go by.
+ * Why not a morphing library? Measured in Chromium on the demo's list of nine (`/vignettes/`), filtering with four of nine items in common,
+ * then reloading the same list: this code is 1.3 kB (gzip) with shared parts and takes 0.3 and 0.2 ms; morphdom 2.7 2.2 kB, 0.6 and 0.3 ms;
+ * idiomorph 0.8 3.8 kB, 1.0 and 0.5 ms. This keeps all four nodes. Both libraries kept one and turned eight others, with their islands and
+ * players, into other posts: they match by id, and builders' items have none.
  */
 export function mergeContent(loop: Element, nodes: Node[]): boolean {
   const before = contentOf(loop)
@@ -34,12 +34,12 @@ export function mergeContent(loop: Element, nodes: Node[]): boolean {
   return true
 }
 
-/** Remembers items as they came, so that one that has changed since is not taken for the same. */
+/** Records items as received, so that an item that has changed since is not taken for the same. */
 export function rememberItems(nodes: Node[]): void {
   for (const item of pathToItems(nodes).at(-1)?.children ?? []) htmlOf.set(item, item.outerHTML)
 }
 
-/** From one of the nodes down to the element with the items; empty where there is none. */
+/** The path from one of the nodes down to the element with the items; empty if there is none. */
 function pathToItems(nodes: Node[]): Element[] {
   for (const node of nodes) {
     if (!(node instanceof Element)) continue
@@ -50,13 +50,13 @@ function pathToItems(nodes: Node[]): Element[] {
   return []
 }
 
-/** Whether everything that the new element says is said by the old one, on which islands may have written more. */
+/** Whether the old element has every attribute of the new one; islands may have added more. */
 const isBuiltAlike = (old: Element, other: Element): boolean =>
   old.localName === other.localName &&
   [...other.classList].every((name) => old.classList.contains(name)) &&
   [...other.attributes].every(({ name, value }) => /^(class|style)$/.test(name) || old.getAttribute(name) === value)
 
-/** What makes an item the same one: its post, its template, and the row of the settings that gives it a place of its own (contract loops §1.1). */
+/** An item's identity: its post, its template, and its row in the settings that place it (contract loops §1.1). */
 function keyOf(item: Node): string | undefined {
   if (!(item instanceof HTMLElement)) return
   const post = [...item.classList].find((name) => /^(e-loop-item|post)-\d+$/.test(name)) || item.dataset.loopItem || item.id

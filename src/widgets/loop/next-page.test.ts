@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isPageOf } from './next-page'
 
 it.each([
-  // What the builder prints.
+  // Printed by the builder.
   ['https://a.pl/list/', 2, 'https://a.pl/list/2/'],
   ['https://a.pl/list/', 2, 'https://a.pl/list/?e-page-10000a1=2'],
   ['https://a.pl/list/?e-page-10000a1=2', 3, 'https://a.pl/list/?e-page-10000a1=3&e-filter-x-y=z'],
@@ -12,11 +12,11 @@ it.each([
   ['https://a.pl/2024/', 2, 'https://a.pl/2024/page/2/'],
   ['https://a.pl/2024/page/2/', 3, 'https://a.pl/2024/page/3/'],
   ['https://a.pl/?cat=3', 2, 'https://a.pl/?cat=3&paged=2'],
-  // The same by a server that does not know that it is encrypted, and as files.
+  // The same from a server that does not know about TLS, and as files.
   ['https://a.pl/list/', 2, 'http://a.pl/list/2/'],
   ['https://a.pl/list/index.html', 2, '/list/page/2/index.html'],
   ['https://a.pl/list', 2, '/list/2'],
-])('what %s prints as its page %i, %s, is one', (current, number, address) => {
+])('%s: its page %i may be %s', (current, number, address) => {
   expect(isPageOf(current, number, address)).toBe(true)
 })
 

@@ -5,15 +5,14 @@ import { focusItem, ownPart } from './content'
 
 const ANCHOR = '.e-load-more-anchor'
 
-/** A path without its index file and its last slash. */
+/** A path without its index file and trailing slash. */
 const plain = (path: string) => path.replace(/\/(index\.\w+)?$/, '')
 const withoutNumber = (path: string) => path.replace(/\/\d+$/, '')
 const parent = (path: string) => path.replace(/\/[^/]*$/, '')
 
 /**
- * Whether an address is that of page `number` of the page at `current`, as the builder writes it (contract loops §2.2): below it (`/2/`, `/page/2/`), in
- * the place of its own number, or by a parameter. What the builder prints are attributes, which authors can write as well: any other
- * address is not asked for.
+ * Whether a URL is page `number` of the page at `current`, in the builder's forms (contract loops §2.2): below it (`/2/`, `/page/2/`), in
+ * place of its own number, or by a parameter. Authors can write the attributes too, so no other URL is requested.
  */
 export function isPageOf(current: string, number: number, address: string): boolean {
   const page = new URL(current)
@@ -25,25 +24,25 @@ export function isPageOf(current: string, number: number, address: string): bool
   return to === `${stem}/${number}` && (stem === from || stem === withoutNumber(from) || parent(stem) === from)
 }
 
-/** How a list continues, as the server printed it. */
+/** How a list continues, as printed by the server. */
 export interface NextPages {
   /** Marks the end of the list. */
   end: HTMLElement | undefined
   isAtEnd: () => boolean
-  /** The address of the next page. Throws for one that is no page of this list. */
+  /** The next page's URL. Throws if it is not a page of this list. */
   address: () => string | undefined
-  /** Called with the list of the next page, and the items of it that are now in this one. */
+  /** Called with the next page's list, and its items now added to this one. */
   advance: (other: HTMLElement, added: HTMLElement[]) => void
 }
 
-/** The builder's lists count their pages; hand-written ones have a link to the next page, so that they work without scripts, too. */
+/** Builder lists count their pages; hand-written ones link to the next page, so that they work without scripts. */
 export const findNextPages = (host: HTMLElement, writers: Writers): NextPages =>
   host.matches('[data-widget]') ? byLink(host, writers) : byNumber(host, writers)
 
 function byNumber(host: HTMLElement, writers: Writers): NextPages {
   const anchor = ownPart(host, ANCHOR)
   const numberOf = (name: 'page' | 'maxPage') => (/^\d{1,6}$/.test(anchor?.dataset[name] ?? '') ? Number(anchor?.dataset[name]) : 0)
-  /** From the first page; a later one can only lower it. */
+  /** Set by the first page; later ones can only lower it. */
   let last = numberOf('maxPage')
   const next = () => numberOf('page') + 1
   return {

@@ -11,20 +11,17 @@ export function toHtml(nodes: Node[]): string {
 }
 function bodyFor(loop: HTMLElement, html: string): HTMLElement {
   const body = bodyOf(html)
-  // The CMS's route makes the list of what the builder has saved, and of nothing that stands in the page.
+  // The CMS's route renders the list from what the builder saved, not from the page.
   keepToServed(body, loop, true)
   return body
 }
-/** Stored text is untrusted input, like a response: it is parsed inertly, and what could not have come from the server is dropped. */
+/** Stored text is untrusted, like a response: parse it inertly, and drop what the server could not have sent. */
 export const toNodes = (html: string, loop: HTMLElement): Node[] => [...bodyFor(loop, html).childNodes]
 
 const CONTAINER = 'elementor-widget-container'
-/** The stand-in for a list without content (contract loops §3.7). */
+/** Stands in for a list without content (contract loops §3.7). */
 const EMPTY = `<div class="${CONTAINER}"></div>`
-/**
- * The container of a list in an answer of the CMS's; one around all of it where the builder prints none (contract newer §15); null where the
- * answer is a text.
- */
+/** A list's container in a CMS response; a wrapper if the builder prints none (contract newer §15); null if the response is only text. */
 export function parseContainer(html: string, loop: HTMLElement): Element | null {
   const first = bodyFor(loop, html.trim() || EMPTY).firstElementChild
   return !first || matchesSelector(first, `.${CONTAINER}`)
@@ -32,7 +29,7 @@ export function parseContainer(html: string, loop: HTMLElement): Element | null 
     : bodyFor(loop, `<div class="${CONTAINER}">${html}</div>`).firstElementChild
 }
 
-/** Takes lists out of another page of the site: the one of the same id, with nothing that the server has not printed into the list of this page. */
+/** Extracts a list from another page of the site by id, without anything that the server did not print into this page's list. */
 export type TakeList = (loop: HTMLElement) => HTMLElement
 export function listsOf(html: string): TakeList {
   const page = parseHtml(html)

@@ -1,7 +1,7 @@
 import { script } from '../../base/assets'
 import { on } from '../../base/events'
 
-/** How long somebody has pointed at a filter before its list is asked for, and how long the answer is as good as a new one, in ms. */
+/** In ms: how long to hover over a filter before its list is requested, and how long the response stays fresh. */
 const DELAY = 80
 const FRESH_FOR = 10_000
 
@@ -12,14 +12,14 @@ interface Ahead {
   nodes: Promise<Node[]>
   at: number
 }
-/** Only one: a visitor passes over many filters and presses one. */
+/** Only one: a visitor hovers over many filters and presses one. */
 let ahead: Ahead | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 const isFresh = (address: string) => ahead?.address === address && Date.now() - ahead.at < FRESH_FOR
 
-/** Asks for the list that `button` would show, once the pointer or the focus has been on it for a moment. */
+/** Requests the list for `button` once pointer or focus has rested on it. */
 export function prefetch(button: Element, address: string, request: Request): void {
   clearTimeout(timer)
   if (savesData() || script?.dataset.cache === 'off' || isFresh(address)) return
@@ -30,14 +30,14 @@ export function prefetch(button: Element, address: string, request: Request): vo
     const nodes = request(controller.signal)
     const own: Ahead = { address, controller, nodes, at: Date.now() }
     ahead = own
-    // Nothing to report: a press on the button asks again.
+    // Not reported: pressing the button requests again.
     nodes.catch(() => {
       if (ahead === own) ahead = undefined
     })
   }, DELAY)
 }
 
-/** The prefetched list of an address, if it is recent; each is used once. */
+/** The prefetched list for a URL, if recent; each is used once. */
 export function takePrefetched(address: string, signal: AbortSignal): Promise<Node[]> | undefined {
   clearTimeout(timer)
   if (!isFresh(address) || !ahead) return

@@ -6,21 +6,21 @@ import { restBase } from '../../builder/rest-base'
 import type { Filters } from './address'
 import type { TakeList } from './show-content'
 
-/** The name of the error for a route that is closed to visitors, whichever list they ask for: only loading the page anew shows the list. */
+/** The error's name if the route is closed to visitors, for every list: only a page load shows the list. */
 export const BLOCKED = 'BlockedError'
 
-/** Loaded while the server thinks (update.ts). */
+/** Loaded during the request (update.ts). */
 const parser = () => import('./show-content')
 
-/** The id of the page; on archives, which have none, that of the document around the list (contract loops §3.6). */
+/** The page's id; on archives, which have none, that of the surrounding document (contract loops §3.6). */
 const postId = (loop: Element): unknown => post().id || loop.parentElement?.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId
 
-/** What is asked of a list. */
+/** What to request of a list. */
 export interface Wanted {
   loop: HTMLElement
   loopId: string
   filters: Filters
-  /** The list's own address, and that of the page with these filters. */
+  /** The list's own URL, and the page's with these filters. */
   baseUrl: string
   address: string
 }
@@ -40,8 +40,8 @@ function filtersBody(filters: Filters): object {
 }
 
 /**
- * Asks the CMS for the list with these filters (`POST …/elementor-pro/v1/refresh-loop`), and resolves with its container. Rejects with a sentence
- * that says what was expected and what came; with the name `BLOCKED` where the route itself is not there for visitors.
+ * Requests the list with these filters from the CMS (`POST …/elementor-pro/v1/refresh-loop`), and resolves with its container. Rejects with
+ * what was expected and what came; the error is named `BLOCKED` if the route is unavailable to visitors.
  */
 export async function requestLoop(wanted: Wanted, signal: AbortSignal): Promise<Element> {
   const url = `${restBase()}elementor-pro/v1/refresh-loop`
@@ -58,7 +58,7 @@ export async function requestLoop(wanted: Wanted, signal: AbortSignal): Promise<
   const isJson = /^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(answer.headers.get('content-type') ?? '')
   const json = isJson ? parseObject(body) : undefined
   const wrong = `expected {"data": "<div …>"} from ${url}, got ${answer.status} ${excerpt(body) || 'nothing'}`
-  // A firewall answers with a page, and a CMS without the route says so.
+  // A firewall responds with a page; a CMS without the route says so.
   if (!answer.ok && (!json || json.code === 'rest_no_route'))
     throw Object.assign(new Error(wrong), answer.status < 500 && { name: BLOCKED })
   if (!answer.ok || typeof json?.data !== 'string') throw new Error(wrong)
@@ -68,7 +68,7 @@ export async function requestLoop(wanted: Wanted, signal: AbortSignal): Promise<
   return box
 }
 
-/** What the server itself lets be shown as a page of the site: no file that somebody has uploaded, or that is not to be shown as its own. */
+/** Whether the response is a page of the site, not an uploaded file or a response served as foreign content. */
 function isPage({ headers }: Response): boolean {
   const header = (name: string) => headers.get(name) ?? ''
   const isUpload = /^\s*attachment/i.test(header('content-disposition')) || /(^|[;,])\s*sandbox/i.test(header('content-security-policy'))
@@ -76,12 +76,12 @@ function isPage({ headers }: Response): boolean {
 }
 
 /**
- * Loads a page of the site, and resolves with what takes lists out of it. No other site's content is put into the page, whatever a link says, and
- * no file that is none of the site's pages.
+ * Loads a page of the site, and resolves with a function that extracts lists from it. Rejects for other sites and for files that are not
+ * pages, whatever a link says.
  */
 export async function requestPage(url: string, signal?: AbortSignal): Promise<TakeList> {
   const page = ownPage(url)
-  // Asked before: a policy that forbids other sites would report the attempt, which the mode alone lets be made.
+  // Checked first: a CSP that forbids other sites would report the attempt, which `mode` alone does not prevent.
   if (!page) throw new Error(`expected a page of this site, got ${excerpt(url)}`)
   const answer = await fetch(page, { signal, mode: 'same-origin' })
   if (!answer.ok) throw new Error(`expected a page from ${url}, got ${answer.status}`)

@@ -3,7 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { getGlobal } from '../../base/values'
 import { FAILED, UPDATED } from './event-names'
 
-/** The part of the browser's Navigation API that is used here. */
+/** The part of the Navigation API used here. */
 interface Navigate extends Event {
   navigationType: string
   canIntercept: boolean
@@ -12,13 +12,13 @@ interface Navigate extends Event {
   scroll: () => void
   intercept: (options: { focusReset: string; scroll: string; handler: () => Promise<void> }) => void
 }
-/** Where a visitor was: the address, and how far down the page, in px. */
+/** Where a visitor was: the URL, and the scroll position in px. */
 type Place = readonly [address: string, top: number]
 
 /**
- * Where the visitor goes back or forward to a list that has to come first, the page is scrolled to where the visitor was once it is there:
- * before, the page may be too short for that. Whoever scrolls meanwhile stays there. `changedAt` gives the lists that another address shows
- * otherwise, `left` is where the visitor was before the first change.
+ * When the visitor goes back or forward, restores the scroll position once the list has loaded; until then the page may be too short. Does
+ * nothing if the visitor scrolls meanwhile. `changedAt` gives the lists that differ at another URL; `left` is where the visitor was before
+ * the first change.
  */
 export function restoreScroll(changedAt: (address: string) => HTMLElement[], left: Place): () => void {
   const places = new Map([left])
@@ -36,10 +36,10 @@ export function restoreScroll(changedAt: (address: string) => HTMLElement[], lef
     restoring = controller
     await Promise.all(lists.map((loop) => whenSettled(loop, signal)))
     if (signal.aborted || location.href !== address) return
-    // The browser knows the place also after a reload, but not every one finds it again for a list that has come late.
+    // The browser knows the position even after a reload, but not all browsers restore it for a late list.
     scroll()
     const top = places.get(address)
-    // Twice: while a transition begins, the page may still have the height of the old list.
+    // Twice: when a transition starts, the page may still have the old list's height.
     for (let i = 0; i < 2 && top !== undefined && !signal.aborted; i++) {
       window.scrollTo({ top, behavior: 'instant' })
       await new Promise((done) => requestAnimationFrame(done))
@@ -55,8 +55,8 @@ export function restoreScroll(changedAt: (address: string) => HTMLElement[], lef
   const navigation = getGlobal<EventTarget>('navigation')
   const stops = [
     navigation ? on(navigation, 'navigate', onNavigate) : on(window, 'popstate', () => void restore(location.href)),
-    // A click chooses another address before the last scrolling has been told of. Until the list is there, the browser scrolls by itself, as
-    // far as the page goes.
+    // A click chooses another URL before the last scroll event arrives. Until the list has loaded, the browser scrolls as far as the page
+    // goes.
     ...['scroll', 'click'].map((name) =>
       on(window, name, () => !restoring && places.set(location.href, scrollY), { capture: true, passive: true }),
     ),

@@ -3,25 +3,24 @@ import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 
 /**
- * What a list that came later may have beside texts, pictures and links: of what loads from elsewhere, sends there, or changes the page around the list,
- * nothing but what the server has printed into the list of the page itself. What authors write into a page is cleaned of all of that; a file
- * that somebody has uploaded is not.
+ * What a fetched list may contain besides texts, pictures and links. Anything that loads from or sends to elsewhere, or changes the page
+ * outside the list, must also be in the served list: the CMS sanitizes what authors write, but not uploaded files.
  */
 interface Served {
   /** Origins. */
   frames: Set<string>
   formTargets: Set<string>
   stylesheets: Set<string>
-  /** Addresses without the hash. */
+  /** URLs without the hash. */
   drawings: Set<string>
-  /** Texts of style elements, and whether the builder's own for single items are among them. */
+  /** The texts of style elements, and whether they include the builder's styles for single items. */
   styles: Set<string>
   hasItemStyles: boolean
 }
 
 const FORM_TARGETS = ['action', 'formaction'] as const
 const ITEM_STYLE = '[id^="loop-dynamic"]'
-/** What imports another stylesheet, and what may hide that it does. */
+/** Imports of other stylesheets, and escapes that may hide one. */
 const IMPORTS = /@(?!media|container|supports)|\\/i
 
 const attribute = (el: Element, name: string): string | null => propertyOf(el, 'getAttribute').call(el, name)
@@ -34,7 +33,7 @@ const originOf = (value: string | null) => addressOf(value)?.origin ?? 'null'
 const drawingOf = (el: Element) => (attribute(el, 'href') ?? attribute(el, 'xlink:href') ?? '').trim()
 const fileOf = (value: string) => addressOf(value)?.href.replace(/#.*/, '') ?? ''
 
-/** Where a frame's page comes from; scripts that load it later have the address in an attribute of their own. */
+/** The URL of a frame's page; scripts that load it later keep it in another attribute. */
 const framesOf = (el: Element) =>
   [...el.attributes].flatMap(({ name, value }) => (/src$/i.test(name) && !/^\s*(about:blank)?$/i.test(value) ? originOf(value) : []))
 
@@ -54,7 +53,7 @@ function readServed(list: HTMLElement): Served {
   }
 }
 
-/** What the server has printed into a list: it is read when the first answer comes, before anything else is shown in it. */
+/** Reads what the server printed into a list, at the first response, before anything else is shown in it. */
 function servedParts(list: HTMLElement): Served {
   const served = servedBy.get(list) ?? readServed(list)
   servedBy.set(list, served)
@@ -78,7 +77,7 @@ function mayStay(el: HTMLElement, served: Served, mayHaveItemStyles: boolean): b
   return true
 }
 
-/** Takes out of a list that came later what the served one has nothing like. `mayHaveItemStyles`: who sent it says no more than what the builder made. */
+/** Removes from a fetched list everything unlike the served one. `mayHaveItemStyles`: the sender renders only what the builder made. */
 export function keepToServed(root: HTMLElement | DocumentFragment, list: HTMLElement, mayHaveItemStyles = false): void {
   const served = servedParts(list)
   for (const { content } of queryAll<HTMLTemplateElement>(root, 'template')) keepToServed(content, list, mayHaveItemStyles)

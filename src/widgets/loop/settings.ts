@@ -1,6 +1,6 @@
 import { choice, flag, type Infer, text } from '../../settings/fields'
 
-/** Of a loop grid, and of the posts widgets (contract loops §§1.2, 2). */
+/** Of loop grids and posts widgets (contract loops §§1.2, 2). */
 export const loopSettings = {
   /** How visitors reach the next posts: by numbers, by “previous” and “next”, by a button that adds more, or simply by scrolling. */
   pagination_type: choice(['', 'numbers', 'prev_next', 'numbers_and_prev_next', 'load_more_on_click', 'load_more_infinite_scroll'], ''),
@@ -17,7 +17,7 @@ export const loopSettings = {
 }
 export type LoopSettings = Infer<typeof loopSettings>
 
-/** Of a taxonomy filter (contract loops §3.2). */
+/** Settings of a taxonomy filter (contract loops §3.2). */
 export const filterSettings = {
   /**
    * The id of the list to filter.

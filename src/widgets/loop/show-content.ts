@@ -9,7 +9,7 @@ import { mergeContent, rememberItems } from './merge-content'
 export { listsOf, parseContainer, type TakeList, toHtml, toNodes } from './parse-html'
 export { undoWithPopup } from './undo-with-popup'
 
-/** In browsers that have it, animates the change of one element; whatever overlaps that element stays above it. */
+/** In browsers that support it, animates a change of one element; elements that overlap it stay above. */
 interface Animated {
   startViewTransition?: (change: () => void) => Record<'updateCallbackDone' | 'ready' | 'finished', Promise<void>>
 }
@@ -21,8 +21,8 @@ function innerOf(loop: Element) {
 }
 
 /**
- * Shows other content in a list, that of the page's address, unless a newer request has ended this one. Items that are in both stay the same nodes;
- * where the browser can, the rest fades from the one to the other. `announce` is told how many items there are.
+ * Shows the content for the page's URL in a list, unless a newer request has replaced this one. Items in both keep their nodes; the rest
+ * cross-fades where supported. `announce` gets the number of items.
  */
 export async function showContent(list: List, nodes: Node[], signal: AbortSignal, announce: (text: string) => void): Promise<void> {
   const loop = list.el
@@ -35,7 +35,7 @@ export async function showContent(list: List, nodes: Node[], signal: AbortSignal
     rememberItems(nodes)
     for (const node of nodes) if (node instanceof Element) withoutEntrances(node)
     if (!mergeContent(loop, nodes)) replaceContent(loop, nodes)
-    // The focused element may be gone with the old content; the next Tab would then start at the top of the page.
+    // The focused element may be gone; Tab would then start at the top of the page.
     const items = itemsOf(loop)
     if (hadFocus && focusedElement() !== activeElement) focusItem(items[0])
     announce(countText(items.length, loop))
@@ -45,7 +45,7 @@ export async function showContent(list: List, nodes: Node[], signal: AbortSignal
   const { startViewTransition } = loop as Animated
   if (!startViewTransition || isPageHidden() || prefersReducedMotion()) return change()
   const { updateCallbackDone, ready, finished } = startViewTransition.call(loop, change)
-  // The browser may skip the animation; the content has changed all the same.
+  // The browser may skip the animation; the content has changed anyway.
   for (const promise of [ready, finished]) promise.catch(() => {})
   await updateCallbackDone
 }

@@ -4,7 +4,7 @@ import type { Island } from '../../runtime/widget'
 
 const undosOf = new WeakMap<Island, Map<string, () => void>>()
 
-/** Calls `undo` when a popup of the page is unmounted, or at once where it has been. Of one `key` the latest `undo` counts. */
+/** Calls `undo` when the popup unmounts, or at once if it has. Only the latest `undo` per `key` is called. */
 export function undoWithPopup({ host }: Popup, key: string, undo: () => void): void {
   const island = liveIslands().find((other) => other.host === host)
   if (!island) {

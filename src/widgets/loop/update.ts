@@ -7,7 +7,7 @@ import { contentOf, ITEMS, idOf, replaceContent } from './content'
 import { CHANGES, FAILED, UPDATED } from './event-names'
 import { type List, releaseList } from './list'
 
-/** Restores what the server sent, and cancels the request in flight. */
+/** Restores the served content, and cancels the pending request. */
 export function restoreList(list: List): void {
   const { el, served, inner, status, request } = list
   if (!served) return
@@ -21,41 +21,41 @@ export function restoreList(list: List): void {
   emit(el, UPDATED, { items: el.querySelector(ITEMS)?.childElementCount ?? 0 })
 }
 
-/** Tells screen readers how many items there are. */
+/** Announces the number of items to screen readers. */
 function announce(list: List, text: string): void {
   list.status ??= mountStatus(list.el)
   list.status.say(text)
 }
 
-/** In ms: the wait before the second attempt. */
-const AGAIN_AFTER = 1500
+/** In ms: the wait before retrying. */
+const RETRY_DELAY = 1500
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 export interface Update {
   request: (signal: AbortSignal) => Promise<Node[]>
-  /** Called with an error after which the list shows what it has shown before: list, address and filters must agree afterwards. */
+  /** Called with an error after which the list shows what it did before: URL and filters must be reset to match. */
   onFailure: (error: Error) => void
-  /** Whether an error may be temporary, so that a second request makes sense. */
-  mayAskAgain?: (error: Error) => boolean
+  /** Whether the error may be temporary, so that retrying makes sense. */
+  mayRetry?: (error: Error) => boolean
 }
 
-/** One change of a list, from the request to what it shows. */
+/** One change of a list, from the request to the new content. */
 interface Change {
   list: List
   signal: AbortSignal
-  /** Loaded while the server thinks. */
+  /** Loaded during the request. */
   code: Promise<typeof import('./show-content')>
   stopLoading: () => void
-  /** What came for the same address before: while it is being shown, and its HTML when it is. */
+  /** The earlier content for this URL: while it is being shown, and its HTML once shown. */
   showingKept?: Promise<void>
   kept?: string
   hasCome?: true
 }
 
 /**
- * Shows other content in a list, that of the page's address: dims it, waits for `request`, and puts what it resolves with in the place of the old
- * content. What came for the same before is shown meanwhile. A newer request ends an older one, so that the latest wins. When it fails, the
- * old content stays, the site owner is told, and after an error that may be temporary the request is repeated once, while the list stays usable.
+ * Shows the content for the page's URL in a list: dims it, waits for `request`, and replaces the content. Shows earlier content for this
+ * URL meanwhile. A newer request cancels an older one, so the latest wins. On failure the old content stays and the error is reported; if
+ * it may be temporary, the request is retried once while the list stays usable.
  */
 export async function updateList(list: List, update: Update): Promise<void> {
   list.served ??= contentOf(list.el)
@@ -82,13 +82,13 @@ export async function updateList(list: List, update: Update): Promise<void> {
   }
 }
 
-/** What a list shows at an address: the content that came for it before, and a way to keep a newer one. */
+/** A list's content at a URL: the content received earlier, and a function to keep newer content. */
 interface KeptContent {
   read: () => Promise<string | undefined>
   keep: (html: string) => void
 }
 
-/** Of this list at the page's address. */
+/** The kept content of this list at the page's URL. */
 function keptContent(loop: HTMLElement): KeptContent {
   const key = `${idOf(loop)} ${location.href}`
   const fragments = openFragments()
@@ -98,7 +98,7 @@ function keptContent(loop: HTMLElement): KeptContent {
   }
 }
 
-/** Until this request ends, and at once when a newer one replaces it or the page is unmounted. */
+/** Dims the list until this request ends, is replaced by a newer one, or the page unmounts. */
 function showLoading(list: List, signal: AbortSignal): () => void {
   const writer = createWriter(list.el)
   on(signal, 'abort', writer.stop)
@@ -113,26 +113,26 @@ const show = async ({ list, signal, code }: Change, nodes: Node[]) =>
 
 async function showKept(change: Change, read: Promise<string | undefined>): Promise<void> {
   const html = await read
-  // Whichever comes first: what was kept never replaces what has just come.
+  // Kept content never replaces content that has just arrived.
   if (!html || change.signal.aborted || change.hasCome) return
   const onKeptShown = () => {
     change.kept = html
     change.stopLoading()
   }
-  // If this code fails to load, the fresh content cannot be shown either, and that is reported.
+  // If this code fails to load, fresh content cannot be shown either, which is reported.
   change.showingKept = change.code.then(({ toNodes }) => show(change, toNodes(html, change.list.el))).then(onKeptShown, () => {})
 }
 
-const ask = (change: Change, { request, mayAskAgain }: Update): Promise<Node[]> => {
+const ask = (change: Change, { request, mayRetry }: Update): Promise<Node[]> => {
   const { signal, list } = change
   return request(signal).catch(async (error: Error) => {
     if (signal.aborted) throw error
     await change.showingKept
     report(describeElement(list.el), `loop: ${error.message}`, error)
     emit(list.el, FAILED, { error })
-    if (change.kept || !mayAskAgain?.(error)) throw error
+    if (change.kept || !mayRetry?.(error)) throw error
     change.stopLoading()
-    await wait(AGAIN_AFTER)
+    await wait(RETRY_DELAY)
     signal.throwIfAborted()
     return request(signal)
   })

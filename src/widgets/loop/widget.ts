@@ -1,7 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 import { LIST_TYPES } from './types'
 
-/** Lists of posts that load their pages without a reload: loop grids, posts and archive posts (contract loops §§1, 2, 5). */
+/** Lists of posts that change pages without a page load: loop grids, posts and archive posts (contract loops §§1, 2, 5). */
 export const loop: Declaration = {
   name: 'loop',
   types: LIST_TYPES,

@@ -15,12 +15,12 @@ import { bindToScroll, triggers } from './triggers'
 const PLAY = ['Play the animation', 'Odtwórz animację'] as const
 
 /**
- * Loads an animation, with `lazyload` only when it comes within 200 px below the viewport (contract loops §19), draws it and connects it
- * with its trigger. When any of that fails, it is reported and the markup is as it was served.
+ * Loads an animation (with `lazyload` only within 200 px below the viewport, contract loops §19), draws it and connects its trigger. If any
+ * of that fails, reports it and restores the served markup.
  */
 export function startAnimation(host: HTMLElement, settings: LottieSettings, url: string): () => void {
   const stops: (() => void)[] = []
-  // Not `whenLoaded`: drawing takes time, too, once the container is prepared.
+  // Not `whenLoaded`: drawing the prepared container also takes time.
   let isStopped = false
   const stop = () => {
     isStopped = true
@@ -35,7 +35,7 @@ export function startAnimation(host: HTMLElement, settings: LottieSettings, url:
       stops.push(restore)
       const player = await draw(parts.container, data)
       stops.unshift(player.stop)
-      // Stopped while it was being drawn: the player was created after that and is still there.
+      // Stopped while drawing: the player was created afterwards and still exists.
       if (isStopped) stop()
       else stops.unshift(...startPlayback(parts, player, settings))
     } catch (error) {
@@ -52,11 +52,11 @@ function startPlayback(parts: Parts, { frames, frameRate, showFrame }: Player, s
   const { trigger, loop, number_of_times: times, reverse_animation: reverse, play_speed, start_point, end_point } = settings
   const frameAt = (percent: number) => (frames * Math.min(100, Math.max(0, percent))) / 100
   const from = frameAt(start_point.size)
-  // Frames count from 0, so there is no frame `frames`.
+  // Frames count from 0, so frame `frames` does not exist.
   const to = Math.min(Math.max(from, frameAt(end_point.size)), frames - 0.01)
   const isInteractive = trigger === 'on_click' || trigger === 'on_hover'
   if (prefersReducedMotion()) {
-    // One still picture: the first frame of an animation that waits for the visitor, the middle of a loop, the end of one that plays once.
+    // A still picture: the first frame if the animation waits for the visitor, the middle of a loop, the end if it plays once.
     showFrame(isInteractive ? from : loop ? (from + to) / 2 : to)
     return []
   }
@@ -69,7 +69,7 @@ function startPlayback(parts: Parts, { frames, frameRate, showFrame }: Player, s
     playback.stop,
     onVisibilityChange(parts.container, playback.setVisible),
   ]
-  // The visitor controls a click or hover animation, except when the pointer only starts it and it then goes on by itself.
+  // The visitor controls click and hover animations, unless hovering only starts one that then continues.
   const isUnattended = !isInteractive || (trigger === 'on_hover' && settings.on_hover_out === 'default')
   if (loop && !times && isUnattended && !parts.host.closest('a,button'))
     // At the top, because captions are at the bottom.

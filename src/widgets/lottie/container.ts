@@ -6,20 +6,20 @@ import { clickOnKey } from '../../dom/on-press'
 import { replaceContents } from '../../dom/replace-contents'
 import { createWriter } from '../../dom/writer'
 
-/** Without SVG links, which scripts cannot click. */
+/** Excludes SVG links, which scripts cannot click. */
 const LINK = 'a:not(svg a)'
 
 export interface Parts {
   host: HTMLElement
-  /** The empty element that the animation is drawn in. */
+  /** The empty element in which the animation is drawn. */
   container: HTMLElement
-  /** The link around the container, or in it. */
+  /** The link around or inside the container. */
   link: HTMLAnchorElement | null
 }
 
 /**
- * Empties the builder's container. Hand-written markup has none: a new one takes the place of the picture that shows until then. Its
- * alternative text becomes the animation's; `restore` puts everything back.
+ * Empties the builder's container. In hand-written markup a new container replaces the placeholder picture, and its alt text labels the
+ * animation. `restore` undoes everything.
  */
 export function prepareContainer(host: HTMLElement): { parts: Parts; restore: () => void } {
   const served = host.querySelector<HTMLElement>('.e-lottie__animation')
@@ -49,7 +49,7 @@ export function prepareContainer(host: HTMLElement): { parts: Parts; restore: ()
   }
 }
 
-/** Makes the container a button for everybody: whatever a click does, Enter and Space do too. */
+/** Makes the container an accessible button: Enter and Space do what a click does. */
 export function makeButton({ host, container }: Parts, label: string): () => void {
   const { set, stop } = createWriter(container)
   set('role', 'button')

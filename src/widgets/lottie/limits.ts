@@ -3,12 +3,12 @@ import { toNumber } from '../../settings/to-number'
 
 /** The largest files in use have 3 million characters. */
 const MAX_CHARACTERS = 10_000_000
-/** The layers of a file, with a composition's layers counted at each use: several times what a fast computer can animate. */
+/** Maximum layers, counting a composition's layers at each use: several times what a fast computer can animate. */
 const MAX_LAYERS = 10_000
-/** Copies that one repeater may draw. */
+/** Maximum copies drawn by one repeater. */
 const MAX_COPIES = 200
 
-/** The text of a response; rejects, and stops the download, when it is too long or does not end. */
+/** A response's text; rejects and stops the download if it is too long or does not end. */
 export async function readText(response: Response): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -23,8 +23,8 @@ export async function readText(response: Response): Promise<string> {
 }
 
 /**
- * Throws for a small file that would keep the browser busy forever: its compositions show one another, or are made of compositions of
- * compositions. Repeaters are limited to `MAX_COPIES`.
+ * Throws for a small file that would hang the browser because its compositions contain each other or multiply. Limits repeaters to
+ * `MAX_COPIES`.
  */
 export function enforceLimits(layers: unknown, assets: Raw[]): void {
   const known = new Map<unknown, number>()
@@ -41,7 +41,7 @@ export function enforceLimits(layers: unknown, assets: Raw[]): void {
   const countAsset = (id: unknown): number => {
     const before = known.get(id)
     if (before !== undefined) return before
-    // Infinite while it is being counted: a composition that contains itself reaches this value, which is over the limit.
+    // Infinite while being counted, so a composition that contains itself exceeds the limit.
     known.set(id, Number.POSITIVE_INFINITY)
     const count = countLayers(assets.find((asset) => asset.id === id)?.layers)
     known.set(id, count)
@@ -52,7 +52,7 @@ export function enforceLimits(layers: unknown, assets: Raw[]): void {
 
 const limitCopies = (value: unknown) => Math.min(toNumber(value) || 0, MAX_COPIES)
 
-/** A repeater's (`rp`) number of copies is a number, or keyframes with a start (`s`) and an end (`e`). */
+/** A repeater's (`rp`) copies are a number, or keyframes with a start (`s`) and an end (`e`). */
 function limitRepeaters(shapes: unknown): void {
   for (const shape of Array.isArray(shapes) ? shapes.filter(isObject) : []) {
     limitRepeaters(shape.it)

@@ -8,26 +8,26 @@ function show(html: string) {
   const stop = labelLink(document.querySelector('.host') as HTMLElement)
   return { label: document.querySelector('.host a, a:has(.host)')?.getAttribute('aria-label'), stop }
 }
-describe('the name of a link around or in an animation', () => {
+describe('the name of a link around or inside an animation', () => {
   it.each([
     [
-      'is the text of another link to the same address',
+      'is the text of another link to the same URL',
       '<a href="/offer">Nasza oferta</a><div class="host"><a href="/offer"><i></i></a></div>',
       'Nasza oferta',
     ],
     [
-      'is the last part of its address, in words',
+      'is the last part of its URL, in words',
       '<div class="host"><a href="https://s.pl/our-trips/round_the_bay.html?x=1"></a></div>',
       'round the bay',
     ],
     ['is decoded', '<div class="host"><a href="https://s.pl/%C5%82odzie/"></a></div>', 'łodzie'],
-    ['is the site’s name when the address has no path', '<div class="host"><a href="https://s.pl/"></a></div>', 's.pl'],
-    ['is the site’s name when the address cannot be decoded', '<div class="host"><a href="https://s.pl/%E0%A4"></a></div>', 's.pl'],
-    ['is also given to a link around the animation', '<a href="https://s.pl/contact"><div class="host"></div></a>', 'contact'],
+    ['is the site’s name if the URL has no path', '<div class="host"><a href="https://s.pl/"></a></div>', 's.pl'],
+    ['is the site’s name if the URL cannot be decoded', '<div class="host"><a href="https://s.pl/%E0%A4"></a></div>', 's.pl'],
+    ['also applies to a link around the animation', '<a href="https://s.pl/contact"><div class="host"></div></a>', 'contact'],
     ['is left to a caption', '<div class="host"><a href="/a">Podpis</a></div>', null],
     ['is left to a picture with an alternative text', '<div class="host"><a href="/a"><img alt="Łódź"></a></div>', null],
     ['is not left to a decorative picture', '<div class="host"><a href="https://s.pl/lodz"><img alt=""></a></div>', 'lodz'],
-    ['is left as it was served', '<div class="host"><a href="/a" aria-label="Dalej"></a></div>', 'Dalej'],
+    ['is kept if served', '<div class="host"><a href="/a" aria-label="Dalej"></a></div>', 'Dalej'],
   ])('%s', (_, html, expected) => {
     const { label, stop } = show(html)
     expect(label).toBe(expected)

@@ -1,11 +1,11 @@
 import { queryAll } from '../../base/query-all'
 import { createWriter } from '../../dom/writer'
 
-/** Without SVG links, whose `href` is an object. */
+/** Excludes SVG links, whose `href` is an object. */
 const LINK = 'a[href]:not(svg a)'
 const textOf = (el: Element) => el.textContent?.trim() ?? ''
 
-/** A name for a link that contains nothing but a drawing: the text of another link of the page to the same address, else the end of the address. */
+/** A name for a link with only a drawing: the text of another link on the page to the same URL, else the end of the URL. */
 function linkName(link: HTMLAnchorElement): string {
   const sameLink = queryAll<HTMLAnchorElement>(document, LINK).find((other) => other !== link && other.href === link.href && textOf(other))
   if (sameLink) return textOf(sameLink)
@@ -21,8 +21,8 @@ function linkName(link: HTMLAnchorElement): string {
 }
 
 /**
- * Names the link around an animation, or in it, when nothing else names it: a screen reader would spell out the address. Gives the
- * function that takes the name back.
+ * Labels an otherwise unnamed link around or inside an animation, whose URL screen readers would spell out. Returns a function that removes
+ * the label.
  */
 export function labelLink(host: HTMLElement): () => void {
   const link = host.querySelector<HTMLAnchorElement>(LINK) ?? host.closest<HTMLAnchorElement>(LINK)

@@ -3,7 +3,7 @@ import type { Raw } from '../../base/values'
 import { readText } from './limits'
 import { sanitize } from './sanitize'
 
-/** By address: several widgets of a page often show the same file. */
+/** By URL: several widgets on a page often show the same file. */
 const texts = new Map<string, Promise<string>>()
 
 function fetchText(url: string): Promise<string> {
@@ -14,12 +14,12 @@ function fetchText(url: string): Promise<string> {
     return readText(response)
   })
   texts.set(url, text)
-  // The next widget tries again.
+  // The next widget retries.
   text.catch(() => texts.delete(url))
   return text
 }
 
-/** Fetches an animation's file and makes it safe for the player; rejects when it cannot be fetched or is no animation. */
+/** Fetches an animation and sanitizes it for the player; rejects if that fails or the file is not an animation. */
 export async function loadAnimation(url: string): Promise<Raw> {
   const { data, dropped } = sanitize(JSON.parse(await fetchText(url)), url)
   if (dropped.length) report('lottie', `${url}: left out what it would load: ${dropped.join(' ')}`)

@@ -8,7 +8,7 @@ import { animationUrl } from './source'
 
 export { settings } from './settings'
 
-/** An animation in the host's markup; a file of another site is loaded only when the visitor allows it. */
+/** Starts an animation; a third-party file loads only with the visitor's consent. */
 export function start(host: HTMLElement, settings: LottieSettings): () => void {
   const stops = [labelLink(host)]
   const url = animationUrl(settings)

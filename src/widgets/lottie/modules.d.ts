@@ -1,7 +1,4 @@
-/**
- * The modules that lottie-web is made of. Its bundles are not used, because they look for other animations on the page and put themselves
- * on the window.
- */
+/** The modules of lottie-web. Its bundles search the page for other animations and define a global, so we do not use them. */
 declare module 'lottie-web/player/js/animation/AnimationItem' {
   import type { AnimationItem } from 'lottie-web'
   export default AnimationItem as unknown as new () => AnimationItem & { setParams: (params: object) => void }

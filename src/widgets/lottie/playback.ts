@@ -1,11 +1,11 @@
-/** Which frames are played, and how often. */
+/** Which frames to play, and how often. */
 export interface PlaybackOptions {
   from: number
   to: number
   loop: boolean
-  /** How many full cycles a loop has; 0 for an endless one. */
+  /** The number of cycles in a loop; 0 for endless. */
   times: number
-  /** Plays to the end and back again; both together are one cycle. */
+  /** Plays to the end and back, which is one cycle. */
   reverse: boolean
 }
 export interface PlaybackState {
@@ -13,7 +13,7 @@ export interface PlaybackState {
   direction: 1 | -1
   cycles: number
   isOver: boolean
-  /** Goes back to the start, whatever the options say, because the pointer has left. */
+  /** Going back to the start, whatever the options, because the pointer left. */
   isRewinding: boolean
 }
 export const initialState = ({ from }: PlaybackOptions): PlaybackState => ({
@@ -31,7 +31,7 @@ export function advance(state: PlaybackState, frames: number, { from, to, loop, 
     frame = Math.max(from, frame - frames)
     return { ...state, frame, isOver: frame === from }
   }
-  // Less than one frame is a still picture; looping it would never end.
+  // A range of less than one frame is a still picture; looping it would never end.
   if (to - from < 1) return { ...state, frame: from, isOver: true }
   for (let remaining = frames; remaining > 0 && !isOver; ) {
     const distance = Math.abs((direction > 0 ? to : from) - frame)
@@ -55,18 +55,18 @@ export function advance(state: PlaybackState, frames: number, { from, to, loop, 
 }
 
 export interface Playback {
-  /** Goes on; once it is over it starts again only with `restart`. */
+  /** Continues; a finished animation restarts only with `restart`. */
   play: (restart?: boolean) => void
   pause: () => void
   rewind: () => void
-  /** Out of view it stands still without being paused. */
+  /** An invisible animation stands still without being paused. */
   setVisible: (isVisible: boolean) => void
-  /** While the visitor holds it, it stands still, whatever its trigger does. */
+  /** While the visitor has paused it, it stands still, whatever its trigger does. */
   setHeld: (isHeld: boolean) => void
   stop: () => void
 }
 
-/** Shows one frame after the other; `speed` is in frames per millisecond. */
+/** Creates playback that calls `showFrame`; `speed` is in frames per ms. */
 export function createPlayback(showFrame: (frame: number) => void, options: PlaybackOptions, speed: number): Playback {
   let state = initialState(options)
   let isPlaying = false
@@ -75,7 +75,7 @@ export function createPlayback(showFrame: (frame: number) => void, options: Play
   let request = 0
   let lastTime: number | undefined
   const tick = (now: number) => {
-    // Capped, so that a suspended page does not catch up on what it missed.
+    // Capped, so that a suspended page does not catch up.
     const elapsed = lastTime === undefined ? 0 : Math.min(now - lastTime, 250)
     lastTime = now
     state = advance(state, elapsed * speed, options)

@@ -17,22 +17,21 @@ const modifiers = {
 }
 for (const [name, modifier] of Object.entries(modifiers)) ShapeModifiers.registerModifier(name, modifier)
 
-/** A drawn animation that stands still until it is told to show another frame. */
+/** A drawn animation, still until told to show another frame. */
 export interface Player {
-  /** How many frames there are. */
+  /** The number of frames. */
   frames: number
-  /** Frames per second, as the file says. */
+  /** Frames per second, from the file. */
   frameRate: number
   showFrame: (frame: number) => void
   stop: () => void
 }
 
-/** Milliseconds that drawing may take: the player waits for the fonts of the animation's texts. */
+/** In ms: drawing may take this long, since the player waits for the animation's fonts. */
 const TIMEOUT = 10_000
 
 /**
- * Draws an animation into an empty element; rejects when it cannot be drawn. Expressions in the file do not run, because they would need
- * `eval`.
+ * Draws an animation into an empty element; rejects if it cannot be drawn. Expressions in the file do not run, because they need `eval`.
  */
 export const createPlayer = (renderer: 'svg' | 'canvas', container: HTMLElement, data: object): Promise<Player> =>
   new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ afterEach(() => document.body.replaceChildren())
 
 describe('a fetched animation', () => {
   it.each([null, 'x', [], {}, { layers: {} }, file({ op: 'many' }), file({ fr: Number.NaN }), file({ w: undefined })])(
-    'throws for %j, which is no animation',
+    'throws for %j, which is not an animation',
     (data) => expect(() => sanitize(data, URL, PAGE)).toThrow(),
   )
   it('loads no scripts or stylesheets for its fonts', () => {
@@ -26,25 +26,25 @@ describe('a fetched animation', () => {
     expect(dropped).toEqual(['https://evil.example/a.js', 'https://evil.example/b.css'])
   })
   it.each([
-    ['a list that is none', { fonts: { list: { length: 1, 0: { fFamily: 'A', origin: 1, fPath: 'https://evil.example/a.css' } } } }],
+    ['a fake list', { fonts: { list: { length: 1, 0: { fFamily: 'A', origin: 1, fPath: 'https://evil.example/a.css' } } } }],
     ['an origin by number', { fonts: { list: [{ fFamily: 'A', origin: 1, fPath: 'https://evil.example/a.css' }] } }],
     ['an origin by letter', { fonts: { list: ['g', 't', 'p'].map((fOrigin) => ({ fOrigin, fPath: 'https://evil.example/a' })) } }],
-    ['an address that is no text', { fonts: { list: [{ fOrigin: 'g', fPath: ['https://evil.example/a'] }] } }],
+    ['a URL that is not a string', { fonts: { list: [{ fOrigin: 'g', fPath: ['https://evil.example/a'] }] } }],
     ['slots', { slots: { s: { p: { p: 'i.png', u: 'https://evil.example/', id: 's' } } }, assets: [{ id: 'i', sid: 's', p: 'a.png' }] }],
     ['slots marked as embedded', { slots: { s: { p: { p: 'https://evil.example/i.png', e: 1 } } } }],
     ['slots as text', { slots: { s: { p: 'https://evil.example/i.png' } } }],
-    ['assets that are no list', { assets: { length: 1, 0: { id: 'i', p: 'https://evil.example/i.png', e: 1 } } }],
-    ['layers of an asset that are no list', { assets: [{ id: 'i', layers: { length: 1, 0: { ty: 2, p: 'https://evil.example/x' } } }] }],
-    ['an asset of a layer’s own', { layers: [{ ty: 2, layers: [{ p: 'https://evil.example/x' }], assets: 'https://evil.example/' }] }],
+    ['assets that are not a list', { assets: { length: 1, 0: { id: 'i', p: 'https://evil.example/i.png', e: 1 } } }],
+    ['an asset’s layers that are not a list', { assets: [{ id: 'i', layers: { length: 1, 0: { ty: 2, p: 'https://evil.example/x' } } }] }],
+    ['assets inside a layer', { layers: [{ ty: 2, layers: [{ p: 'https://evil.example/x' }], assets: 'https://evil.example/' }] }],
     ['an unknown part', { path: 'https://evil.example/', metadata: { customProps: 'https://evil.example/' } }],
     ['a color that refers to a document', { layers: [{ ty: 1, sc: 'url(https://evil.example/a.svg#x)' }] }],
-  ])('names no foreign address in %s', (_, more) => expect(JSON.stringify(sanitized(more).data)).not.toContain('evil'))
-  it('keeps a slot’s picture of its own site, and what slots say of colors and texts', () => {
+  ])('contains no third-party URL in %s', (_, more) => expect(JSON.stringify(sanitized(more).data)).not.toContain('evil'))
+  it('keeps a slot’s first-party picture, colors and texts', () => {
     const color = { a: 0, k: [1, 0, 0] }
     const { data } = sanitized({ slots: { picture: { p: { u: '', p: 'i.png', w: 5 } }, color: { p: color } } })
     expect(data.slots).toEqual({ picture: { p: { u: '', p: 'https://s.pl/anim/i.png', e: 1, w: 5 } }, color: { p: color } })
   })
-  it('has lists only where they are lists', () => {
+  it('keeps as lists only real lists', () => {
     const shape = { ty: 'gr', it: [{ ty: 'el', p: { a: 0, k: [0, 0] } }] }
     const { data } = sanitized({
       layers: [{ ty: 4, shapes: [shape], masksProperties: { length: 1e9 }, ef: { length: 1e9 } }],
@@ -54,7 +54,7 @@ describe('a fetched animation', () => {
     expect(data).toMatchObject({ layers: [{ ty: 4, shapes: [shape] }] })
     expect(JSON.stringify(data)).not.toContain('1000000000')
   })
-  it('draws no letters as compositions, which may contain themselves', () => {
+  it('draws no glyphs as compositions, which may contain themselves', () => {
     const chars = [
       { ch: 'a', t: 1, data: { refId: 'c' } },
       { ch: 'b', fFamily: 'A', style: '', size: 9, w: 5, data: { shapes: [] } },
@@ -72,23 +72,23 @@ describe('a fetched animation', () => {
     expect([(data.assets as { p: string }[])[0]?.p, dropped]).toEqual([expected, []])
   })
   it.each([
-    ['a picture of another site', { u: 'https://evil.example/', p: 'i.png' }],
-    ['a picture of another site, with its host in the name', { u: '', p: '//evil.example/i.png' }],
-    ['a picture of another site that is marked as embedded', { e: 1, p: 'https://evil.example/i.png' }],
+    ['a third-party picture', { u: 'https://evil.example/', p: 'i.png' }],
+    ['a third-party picture, with its host in the name', { u: '', p: '//evil.example/i.png' }],
+    ['a third-party picture marked as embedded', { e: 1, p: 'https://evil.example/i.png' }],
     ['a script', { e: 1, p: 'javascript:evil()' }],
     ['a document', { e: 1, p: 'data:text/html,evil' }],
     ['a data file', { t: 3, u: '', p: 'evil.json' }],
-    ['an asset whose name is no text', { p: { evil: 1 }, u: 'https://evil.example' }],
+    ['an asset whose name is not a string', { p: { evil: 1 }, u: 'https://evil.example' }],
   ])('leaves out %s', (_, asset) => {
     const { data, dropped } = sanitized({ assets: [{ id: 'i', ...asset }] })
     expect((data.assets as object[])[0]).toMatchObject({ id: 'i', p: 'data:,', e: 1 })
     expect(dropped).toHaveLength(1)
   })
-  it('keeps pictures of the site that the file comes from', () => {
+  it('keeps pictures from the file’s own site', () => {
     const { data } = sanitize(file({ assets: [{ u: '', p: 'i.png' }] }), 'https://cdn.example/x/a.json', PAGE)
     expect((data.assets as { p: string }[])[0]?.p).toBe('https://cdn.example/x/i.png')
   })
-  it('loses its sounds and the ids that the page uses, in its compositions too', () => {
+  it('loses sounds and ids that the page uses, even in compositions', () => {
     document.body.innerHTML = '<p id="price"></p>'
     const layers = () => [{ ty: 4, ln: 'price' }, { ty: 6 }, { ty: 4, ln: 'location' }, { ty: 4, ln: 'ship' }, 'x']
     const { data } = sanitized({ layers: layers(), assets: [{ id: 'c', layers: layers() }] })

@@ -4,12 +4,12 @@ import { enforceLimits } from './limits'
 
 export interface Sanitized {
   data: Raw
-  /** The addresses that were taken out of the file, for the report. */
+  /** URLs removed from the file, for the report. */
   dropped: string[]
 }
 
 const REQUIRED_NUMBERS = ['ip', 'op', 'fr', 'w', 'h']
-/** What the player reads of the parts of a file, beside what `sanitize` itself puts there. Drawn data is numbers and texts. */
+/** The keys that the player reads, besides those that `sanitize` sets. Drawn data is numbers and strings. */
 const FILE_KEYS = ['v', 'ddd', 'nm', ...REQUIRED_NUMBERS]
 const FONT_KEYS = ['fName', 'fFamily', 'fStyle', 'fWeight', 'ascent']
 const CHAR_KEYS = ['ch', 'fFamily', 'style', 'size', 'w', 'data']
@@ -18,12 +18,12 @@ const LAYER_KEYS =
   'ty nm ind parent refId ip op st sr ks ao bm ddd hd td tt tp ln cl shapes masksProperties hasMask ef sy sc sw sh t tm w h np ct cp'.split(
     ' ',
   )
-/** Of a layer, what is a list. */
+/** A layer's lists. */
 const LAYER_LISTS = ['shapes', 'masksProperties', 'ef', 'sy']
 
 const objectsIn = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
-/** A copy of drawn data. An object that says how long it is would be taken for a list, of any length. */
+/** Copies drawn data. An object with a `length` could pass for a list of any length. */
 function copyData(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyData)
   return isObject(value) ? pick(value, Object.keys(value)) : value
@@ -34,9 +34,9 @@ const pick = (source: Raw, keys: string[]): Raw =>
   )
 
 /**
- * Rebuilds a fetched animation from the parts that are known to be safe; throws when it is no animation. `url` is the file's address. The
- * player would load everything that a file names: stylesheets for fonts, further files, sounds, pictures from anywhere. Only pictures are
- * kept that lie in the file itself, on the page's origin, or on the file's own origin, which has been requested already.
+ * Rebuilds a fetched animation from parts known to be safe; throws if it is not an animation. `url` is the file's URL. The player would
+ * load whatever a file names: font stylesheets, further files, sounds, any pictures. Only pictures embedded in the file, on the page's
+ * origin or on the file's origin, already contacted, are kept.
  */
 export function sanitize(source: unknown, url: string, page = location.origin): Sanitized {
   const isAnimation = isObject(source) && Array.isArray(source.layers) && REQUIRED_NUMBERS.every((key) => Number.isFinite(source[key]))
@@ -47,8 +47,8 @@ export function sanitize(source: unknown, url: string, page = location.origin): 
   const pictureOf = (asset: Raw): Raw => {
     const address = asset.t === 3 ? undefined : pictureAddress(asset, url, allowedOrigins)
     if (!address) dropped.push(excerpt(asset.p))
-    // An empty picture takes the place of one that is left out, because layers refer to it. Marked as embedded (`e`), because the player
-    // would put the file's folder before an absolute address.
+    // An empty picture replaces a removed one, because layers refer to it. It is marked as embedded (`e`), or the player would prepend the
+    // file's folder to an absolute URL.
     return { p: address ?? 'data:,', u: '', e: 1 }
   }
   const fontOf = (font: Raw): Raw => {
@@ -64,7 +64,7 @@ export function sanitize(source: unknown, url: string, page = location.origin): 
 
   const data = pick(source, FILE_KEYS)
   if (isObject(source.fonts)) data.fonts = { list: objectsIn(source.fonts.list).map(fontOf) }
-  // A letter that is a composition (`t`) could contain itself.
+  // A glyph that is a composition (`t`) could contain itself.
   if (Array.isArray(source.chars))
     data.chars = objectsIn(source.chars).flatMap((char) =>
       char.t ? [] : [{ ...pick(char, CHAR_KEYS), data: pick(asShapes(char.data), ['shapes']) }],
@@ -83,7 +83,7 @@ export function sanitize(source: unknown, url: string, page = location.origin): 
 
 const asShapes = (data: unknown): Raw => (isObject(data) && Array.isArray(data.shapes) ? data : {})
 
-/** The absolute address of a picture that may be loaded. */
+/** The absolute URL of a picture that may load. */
 function pictureAddress({ e: isEmbedded, p: path, u: folder }: Raw, url: string, allowedOrigins: string[]): string | undefined {
   if (typeof path !== 'string') return undefined
   if (isEmbedded) return /^data:image\/(png|jpe?g|gif|webp|avif)[;,]/i.test(path) ? path : undefined
@@ -97,13 +97,13 @@ function pictureAddress({ e: isEmbedded, p: path, u: folder }: Raw, url: string,
 
 const SOUND = 6
 
-/** Without sounds, and without ids that an element of the page or a global of its scripts has already. */
+/** Drops sounds, and ids that clash with elements or globals of the page. */
 function rebuildLayers(layers: unknown): Raw[] {
   return objectsIn(layers).flatMap((layer) => {
     if (layer.ty === SOUND) return []
     const kept = pick(layer, LAYER_KEYS)
     for (const key of LAYER_LISTS) if (!Array.isArray(kept[key])) delete kept[key]
-    // The color of a plain area is written into the page as it stands.
+    // A solid layer's color is written to the page verbatim.
     if (kept.sc && !(typeof kept.sc === 'string' && /^#[\da-f]{3,8}$/i.test(kept.sc))) kept.sc = '#000000'
     if (typeof kept.ln !== 'string' || elementById(kept.ln) || kept.ln in window) delete kept.ln
     return [kept]

@@ -1,6 +1,6 @@
 import { choice, flag, type Infer, link, number, range, size } from '../../settings/fields'
 
-/** Contract loops §19. Written by hand, the settings have the same names, and the sources may be plain addresses. */
+/** Contract loops §19. Hand-written animations use the same names; their sources may be plain URLs. */
 export const settings = {
   /**
    * Where the animation comes from: `source_json` (`media_file`) or `source_external_url` (`external_url`).

@@ -7,8 +7,8 @@ import type { LottieSettings } from './settings'
 const SITE = { defaultAnimationUrl: text() }
 
 /**
- * The address of the animation: the media file, whose name must end in `json`, else the external address, else the default of the site's
- * configuration (contract loops §19); `undefined` when there is none, or it is no web address.
+ * The animation's URL: the media file, which must end in `json`, else the external URL, else the site's default (contract loops §19);
+ * `undefined` if none is set or it is not http(s).
  */
 export function animationUrl({ source, source_json, source_external_url }: LottieSettings, base?: string): string | undefined {
   const { lottie } = asObject(getGlobal('ElementorProFrontendConfig'))

@@ -44,7 +44,7 @@ export const triggers: Record<Exclude<LottieSettings['trigger'], 'bind_to_scroll
       if (on_hover_out === 'reverse') playback.rewind()
       else if (on_hover_out === 'pause') playback.pause()
     }
-    // Focus counts as hovering, for visitors who use the keyboard.
+    // Focus counts as hovering, for keyboard users.
     const stops = [
       on(area, 'pointerenter', onEnter),
       on(area, 'pointerleave', onLeave),
@@ -55,22 +55,19 @@ export const triggers: Record<Exclude<LottieSettings['trigger'], 'bind_to_scroll
   },
 }
 
-/** Follows a link as the browser would. Clicking it once more would only play the animation again. */
+/** Follows a link as the browser would. Clicking it again would only replay the animation. */
 function follow({ href, target, rel }: HTMLAnchorElement): void {
   if (target === '_blank') open(href, target, /noopener|noreferrer/.test(rel) ? 'noopener' : '')
   else location.assign(href)
 }
 
-/**
- * How far a box has come from below through a viewport of height `viewHeight`: 0 where the percentage is `start` or less, 1 where it is
- * `end` or more.
- */
+/** How far a box has moved up through a viewport of height `viewHeight`: 0 at `start` percent or less, 1 at `end` percent or more. */
 export function scrollProgress(box: { top: number; height: number }, viewHeight: number, [start, end]: [number, number]): number {
   const percent = (100 * (viewHeight - box.top)) / (viewHeight + box.height || 1)
   return Math.min(1, Math.max(0, (percent - start) / (end - start || 1)))
 }
 
-/** Lets the scroll position choose the frame; `show` gets the progress, from 0 to 1, also while the animation is out of view. */
+/** Binds the frame to the scroll position; `show` gets the progress, from 0 to 1, even out of view. */
 export function bindToScroll(
   container: HTMLElement,
   show: (progress: number) => void,

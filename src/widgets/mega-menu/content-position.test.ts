@@ -3,7 +3,7 @@ import { contentStart, opensAbove } from './content-position'
 
 const title = { left: 100, right: 200 }
 
-describe('the position of a content that is as wide as it needs to be', () => {
+describe('the position of content with its natural width', () => {
   it.each([
     ['center', title, 80, false, 110],
     ['center', title, 400, false, 0],
@@ -19,7 +19,7 @@ describe('the position of a content that is as wide as it needs to be', () => {
     expect(contentStart(at, width, 1000, position, isRtl)).toBe(expected)
   })
 
-  it('is above the heading only when there is room above and none below', () => {
+  it('is above the heading only with space above and none below', () => {
     expect(opensAbove(700, 300, 50, 800)).toBe(true)
     expect(opensAbove(700, 680, 50, 800)).toBe(false)
     expect(opensAbove(400, 300, 50, 800)).toBe(false)

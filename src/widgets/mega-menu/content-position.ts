@@ -11,8 +11,8 @@ interface Span {
 }
 
 /**
- * Where a content that is as wide as it needs to be starts, in px from the page's start edge (the right one in right-to-left pages).
- * It never leaves the page (contract menus §3.6).
+ * The start of content with its natural width, in px from the page's start edge (the right one if `isRtl`). It never leaves the page
+ * (contract menus §3.6).
  */
 export function contentStart(title: Span, width: number, pageWidth: number, position: string, isRtl: boolean): number {
   const [left, right] = isRtl ? [pageWidth - title.right, pageWidth - title.left] : [title.left, title.right]
@@ -24,11 +24,11 @@ export function contentStart(title: Span, width: number, pageWidth: number, posi
 
 const clamp = (value: number, max: number) => Math.max(0, Math.min(value, max))
 
-/** Whether a content of this `height` opens above its heading: there is room there, and none below `top`. All in px. */
+/** Whether content of this `height` opens above its heading: it fits there, but not below `top`. All in px. */
 export const opensAbove = (top: number, height: number, headingHeight: number, viewHeight: number): boolean =>
   height < top - headingHeight && viewHeight - top < height
 
-/** Positions an open content in the window, and marks the menu when the content is above it. */
+/** Positions open content in the window, and marks the menu if the content is above it. */
 export function positionContent(
   { heading }: MegaMenuParts,
   title: HTMLElement,

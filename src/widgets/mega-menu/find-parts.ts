@@ -10,14 +10,14 @@ const MEGA_CONTENT = '.e-n-menu-content'
 const MEGA_ICON = '.e-n-menu-dropdown-icon'
 const MEGA_FOCUS = '.e-focus'
 
-/** The parts of this menu, not of another one inside its contents; undefined when the markup is not that of a mega menu. */
+/** This menu's parts, without those of a nested one; undefined if the markup is not a mega menu. */
 export function findParts(host: HTMLElement): MegaMenuParts | undefined {
   const find = (selector: string) => host.querySelector<HTMLElement>(selector)
   const [nav, wrapper, heading, contentBox] = [find(MEGA_MENU), find(MEGA_WRAPPER), find(MEGA_HEADING), find(MEGA_CONTENT)]
   if (!nav || !wrapper || !heading) return
-  // A menu of links alone has none.
+  // A menu with only links has none.
   const contents = [...(contentBox?.children ?? [])] as HTMLElement[]
-  // Of several with one index, the first.
+  // Of several with the same index, the first.
   const byIndex = new Map([...contents].reverse().map((el) => [el.dataset.tabIndex, el]))
   const items = ([...heading.children] as HTMLElement[]).map((title) => {
     const icon = title.querySelector<HTMLElement>(MEGA_ICON)

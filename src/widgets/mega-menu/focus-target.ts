@@ -5,9 +5,8 @@ import type { MegaMenuItem, MegaMenuParts } from './types'
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
 /**
- * The element that a key moves the focus to from `current`; undefined when the browser's own way is right. Tab goes from an open title
- * into its content and from there on to the next title, because in the page all contents come after all titles. It never goes round in
- * a loop (contract menus §11.5).
+ * The element that a key focuses from `current`; undefined leaves it to the browser. Tab goes from an open title into its content, then to
+ * the next title, because in the DOM all contents follow all titles. It never loops (contract menus §11.5).
  */
 export function focusTarget(
   current: HTMLElement,
@@ -33,7 +32,7 @@ export function focusTarget(
   if (['ArrowUp', isRtl ? 'ArrowRight' : 'ArrowLeft'].includes(key)) return stops[index - 1]
 }
 
-/** What Tab stops at inside a content, in order. */
+/** The tab stops inside a content, in order. */
 const focusable = (root: Element): HTMLElement[] =>
   queryAll(root, 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,summary,iframe,video[controls],[tabindex]').filter(
     (el) => el.tabIndex >= 0 && el.getClientRects().length > 0,

@@ -7,7 +7,7 @@ import { focusTarget } from './focus-target'
 import { type Press, planPress } from './plan'
 import type { MegaMenuItem, MegaMenuParts } from './types'
 
-/** A menu as it is now, and what changes it. */
+/** A menu's current state, and functions that change it. */
 interface Menu {
   parts: MegaMenuParts
   opensByClick: boolean
@@ -21,7 +21,7 @@ interface Menu {
 const itemAt = ({ parts }: Menu, target: EventTarget | null) =>
   parts.items.find(({ title, content }) => title.contains(target as Node) || content?.contains(target as Node))
 
-/** What the menu does for its visitors' presses, keys and pointers. */
+/** Handlers for presses, keys and pointers. */
 export const handlersOf = (menu: Menu) => ({
   onClick: (event: PointerEvent) => onClick(menu, event),
   onKeyDown: (event: KeyboardEvent) => onKeyDown(menu, event),
@@ -48,7 +48,7 @@ function onClick(menu: Menu, event: PointerEvent): void {
   const target = event.target as Element
   if (parts.toggle?.contains(target)) {
     setPanelOpen(!isPanelOpen)
-    // Sites and the builder's own widgets measure when the panel opens or closes.
+    // Sites and the builder's widgets measure when the panel opens or closes.
     setTimeout(() => emit(window, 'elementor-pro/mega-menu/dropdown-open'))
     return
   }
@@ -74,10 +74,10 @@ function onClick(menu: Menu, event: PointerEvent): void {
 function onKeyDown({ parts, openItem, isPanelOpen, setOpenItem, setPanelOpen }: Menu, event: KeyboardEvent): void {
   const target = event.target as HTMLElement
   const { key } = event
-  // A menu inside a content has used it.
+  // A nested menu has handled it.
   if (event.defaultPrevented) return
-  // One thing a press: first the open content, whose button gets the focus, then the panel behind the burger. Closing both at once would
-  // take a visitor who only wants to leave a submenu out of the menu (on a title the builder closes both, contract menus §3.8).
+  // One thing per press: first the open content, whose button gets the focus, then the burger's panel. Closing both would take a visitor
+  // who only wants to leave a submenu out of the menu (on a title the builder closes both, contract menus §3.8).
   const escaped = key === 'Escape' && (openItem?.icon ?? (isPanelOpen && parts.toggle))
   if (escaped) {
     escaped.focus()
@@ -90,6 +90,6 @@ function onKeyDown({ parts, openItem, isPanelOpen, setOpenItem, setPanelOpen }: 
     next.focus()
   }
   event.preventDefault()
-  // Escape goes on to what the menu is in, where its prevented default says that the menu has used it: a popup stays open.
+  // Let Escape propagate: `defaultPrevented` tells a surrounding popup that the menu has handled it, so it stays open.
   if (!escaped) event.stopPropagation()
 }

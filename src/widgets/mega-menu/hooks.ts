@@ -8,10 +8,10 @@ import type { MegaMenuSettings } from './settings'
 import type { MegaMenuItem, MegaMenuParts } from './types'
 import { stretchStyle } from './wrapper-style'
 
-/** Events of the builder's own widgets, which measure themselves when the content they are in opens. */
+/** Events for the builder's widgets, which measure themselves when the content around them opens. */
 const OPEN_EVENTS = ['elementor-pro/motion-fx/recalc', 'elementor/nested-tabs/activate', 'elementor/bg-video/recalc']
 
-/** Whether the stylesheet shows the items in a row, and the styles that stretch the box of the contents. */
+/** Whether the stylesheet shows the items in a row, and the styles that stretch the contents' box. */
 export function useMeasures({ heading, wrapper }: MegaMenuParts) {
   const [layout, setLayout] = useState('horizontal')
   const [stretch, setStretch] = useState<Record<string, string>>({})
@@ -21,7 +21,7 @@ export function useMeasures({ heading, wrapper }: MegaMenuParts) {
       const styles = stretchStyle(wrapper)
       return () => {
         setLayout(current)
-        // It is measured in every frame of a scroll, and rendered when something has changed.
+        // Measured in every scroll frame, but rendered only on change.
         setStretch((before) => (Object.entries(styles).every(([key, value]) => before[key] === value) ? before : styles))
       }
     }
@@ -30,7 +30,7 @@ export function useMeasures({ heading, wrapper }: MegaMenuParts) {
   return { layout, stretch }
 }
 
-/** Keeps the open content in the window, where it is not behind a burger, and tells what is in it that it has opened. */
+/** Keeps the open content in the window, unless behind a burger, and notifies widgets inside that it opened. */
 export function useOpenContent(parts: MegaMenuParts, settings: MegaMenuSettings, openItem: MegaMenuItem | undefined, isDropdown: boolean) {
   useLayoutEffect(() => {
     if (!openItem?.content) return

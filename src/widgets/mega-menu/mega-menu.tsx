@@ -18,7 +18,7 @@ import { panelHeight } from './wrapper-style'
 
 export { settings } from './settings'
 
-/** Titles with contents of any kind, by hover or click, and a burger at or below a device (contract menus §§3, 11.5). */
+/** Titles with arbitrary content that opens on hover or click, and a burger from a device down (contract menus §§3, 11.5). */
 export const start: Start<MegaMenuSettings> = (...given) => startView(MegaMenuView, ...given)
 
 function MegaMenuView({ host, settings }: IslandProps<MegaMenuSettings>) {
@@ -62,7 +62,7 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
         // biome-ignore lint/suspicious/noArrayIndexKey: the list of the server's titles never changes
         <ItemState key={i} item={item} isOpen={item === openItem} animation={settings.open_animation} />
       ))}
-      {/* With links alone a press beside it leaves it open (contract newer §11). */}
+      {/* With only links, a press outside leaves it open (contract newer §11). */}
       {(openItem || (isPanelOpen && contentBox)) && <DismissOnOutside host={nav} onDismiss={close} />}
     </>
   )
@@ -72,7 +72,7 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
 function ItemState({ item: { title, icon, content }, isOpen, animation }: { item: MegaMenuItem; isOpen: boolean; animation: string }) {
   const isAnimated = isOpen && /^(?!none$)[\w-]+$/.test(animation)
   const animationClass = animation && !/\s/.test(animation) && { [animation]: isAnimated }
-  // A place on the page is not a page (contract menus §11.4). Found once: the mark is gone from the page as soon as it is taken away.
+  // An anchor is not the current page (contract menus §11.4). Found once, because removing the mark loses it.
   const [currentPage] = useState(() => title.matches('.e-anchor') && title.querySelector<HTMLElement>('[aria-current="page"]'))
   return (
     <>

@@ -55,7 +55,7 @@ export type MegaMenuSettings = Infer<typeof settings>
 
 const breakpoint = choice([...DEVICES, 'none'], 'tablet')
 
-/** Reports an unknown device. The default does not replace it: it is never reached, so there is never a burger (contract menus §3.3). */
+/** Reports an unknown device. No default replaces it: it is never reached, so there is no burger (contract menus §3.3). */
 export function validateBreakpoint(host: HTMLElement, { breakpoint_selector: given }: MegaMenuSettings): void {
   if (!breakpoint.parse?.(given)) reportField(host, 'breakpoint_selector', breakpoint, given)
 }

@@ -1,9 +1,9 @@
 export interface MegaMenuItem {
   title: HTMLElement
-  /** The button that announces the content and expands it by key. */
+  /** The button that announces the content and expands it by keyboard. */
   icon: HTMLElement | null
   content: HTMLElement | null
-  /** What Tab stops at in the title: its link and the icon. */
+  /** The title's tab stops: its link and the icon. */
   tabStops: HTMLElement[]
 }
 export interface MegaMenuParts {
@@ -11,7 +11,7 @@ export interface MegaMenuParts {
   toggle: HTMLElement | null
   wrapper: HTMLElement
   heading: HTMLElement
-  /** Holds the contents of all items; null where all items are links. */
+  /** Holds all items' contents; null if all items are links. */
   contentBox: HTMLElement | null
   items: MegaMenuItem[]
 }

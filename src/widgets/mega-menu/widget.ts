@@ -5,5 +5,6 @@ export const megaMenu: Declaration = {
   name: 'mega-menu',
   types: ['mega-menu'],
   when: 'visible',
+  holds: { click: '.e-n-menu-dropdown-icon,.e-n-menu-toggle' },
   load: () => import('./mega-menu'),
 }

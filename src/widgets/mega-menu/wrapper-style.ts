@@ -3,25 +3,25 @@ import { fullWidthContainer } from '../../builder/full-width-container'
 import { isRtl } from '../../builder/page-config'
 import { STICKY } from '../../builder/selectors'
 
-/** What the wrapper is laid out in; a script of the page may have taken the wrapper out of it. */
+/** The wrapper's parent, or the wrapper if a page script has detached it. */
 const boxAround = (wrapper: Element): DOMRect => (wrapper.parentElement ?? wrapper).getBoundingClientRect()
 
-/** The burger's panel may be as tall as it likes, but in a sticky header only as tall as the window (contract menus §3.5). */
+/** The burger's panel may have any height, but in a sticky header at most the window's (contract menus §3.5). */
 export function panelHeight(host: Element, wrapper: Element, isPanelOpen: boolean): string {
   if (!isPanelOpen) return '0'
   if (!host.closest(`.${STICKY}`)) return 'auto'
-  // Until this is written the stylesheet may not show the panel; it will begin where the rest of the menu ends.
+  // Until this is written the stylesheet may hide the panel; it will start where the rest of the menu ends.
   const top = wrapper.getClientRects()[0]?.top ?? boxAround(wrapper).bottom
   return `${innerHeight - top}px`
 }
 
 /**
- * Custom properties by which the stylesheet makes the box of the contents span the window, or the site's own container (contract menus
- * §§0.4, 3.6). Contents that are as wide as they need to be are placed in that box, and the burger's panel fills it.
+ * Custom properties by which the stylesheet makes the contents' box span the window or the site's container (contract menus §§0.4, 3.6).
+ * Contents with their natural width are placed in that box, and the burger's panel fills it.
  */
 export function stretchStyle(wrapper: HTMLElement): Record<string, string> {
   const { left, right, width } = (fullWidthContainer() ?? pageRoot()).getBoundingClientRect()
-  // Not the wrapper's own edges: the site's stylesheet may have moved the wrapper by these very values, or hide it.
+  // Not the wrapper's own edges: the site's stylesheet may have moved the wrapper by these very values, or may hide it.
   const parent = boxAround(wrapper)
   return {
     '--stretch-width': `${width}px`,

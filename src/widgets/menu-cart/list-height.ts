@@ -4,15 +4,16 @@ import { queryFirst } from '../../base/query-all'
 import { onMutation } from '../../dom/observe'
 import { createWriters } from '../../dom/writers'
 
-/** In px: as much of the list is seen in any window (contract shop §2). */
-const LEAST = 120
-/** In px: what is left free between the cart and the lower edge of the window. */
+/** The minimum height of the list, in px (contract shop §2). */
+const MIN_HEIGHT = 120
+/** The gap between the cart and the window's lower edge, in px. */
 const GAP = 10
 
-/** How high a list may be that begins at `top`, with `below` of the cart under it. */
-export const listHeight = (top: number, below: number, windowHeight: number): number => Math.max(LEAST, windowHeight - GAP - below - top)
+/** The height of a list that starts at `top`, with `below` px of cart under it. */
+export const listHeight = (top: number, below: number, windowHeight: number): number =>
+  Math.max(MIN_HEIGHT, windowHeight - GAP - below - top)
 
-/** A cart below its button ends above the lower edge of the window: its list scrolls. The shop's scripts put a new list there with each change. */
+/** Keeps a cart below its button within the window by making its list scroll. The shop's scripts replace the list on each change. */
 export function fitList(main: HTMLElement): () => void {
   const writers = createWriters()
   let list: HTMLElement | null = null
@@ -28,7 +29,7 @@ export function fitList(main: HTMLElement): () => void {
   update()
   const stops = [
     on(window, 'resize', update),
-    // The cart may come into its place by a transition.
+    // A transition may move the cart.
     on(main, 'transitionend', update),
     onMutation(main, update, { childList: true, subtree: true }),
     writers.stop,

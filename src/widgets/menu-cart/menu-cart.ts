@@ -36,13 +36,13 @@ export const settings = {
   automatically_open_cart: flag(),
 }
 
-/** A page may have several carts, of which only one opens by itself: one of those that the device shows. */
+/** Open carts: a page may have several, but only one that is visible on this device opens automatically. */
 const openCarts = new Set<HTMLElement>()
 const isSeen = (host: HTMLElement) => !!host.getClientRects()[0]
 
 /**
- * The cart opens from its button: beside the page as a modal dialog, or below the button, where it leaves the page usable. What is in it,
- * and every change of it, is the shop's.
+ * Opens the cart from its button: beside the page as a modal dialog, or below the button, leaving the page usable. The shop renders and
+ * updates the contents.
  */
 export function start(host: HTMLElement, { cart_type, open_cart, automatically_open_cart }: Infer<typeof settings>): () => void {
   const box = host.querySelector<HTMLElement>(CART_BOX)
@@ -73,7 +73,7 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
     if (closestTo(event, CART_CLOSE)) hide()
     else if (!closestTo(event, CART_TOGGLE)) return
     else if (!isOpen) open(true)
-    // Hovering has already opened it; a click that closed it under the pointer would surprise.
+    // Hovering has already opened it; closing on click under the pointer would surprise.
     else if (!(opensByHover && (event as PointerEvent).pointerType === 'mouse')) hide()
     event.preventDefault()
   }
@@ -84,7 +84,7 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
   }
   write()
   const stops = [
-    // The shop may put another button there at any time, as the server prints it: closed.
+    // The shop may replace the button at any time with the server's, which says closed.
     onMutation(host, write, { childList: true, subtree: true }),
     on(host, 'click', press),
     on<KeyboardEvent>(host, 'keydown', (event) => isPress(event) && press(event)),
@@ -107,7 +107,7 @@ function openBox(host: HTMLElement, { box, main }: Parts, isModal: boolean, open
     opener,
     onEscape: hide,
     onGone: hide,
-    // A click by keyboard or script has `detail` 0; the button has its own listener.
+    // A keyboard or scripted click has `detail` 0; the button has its own listener.
     onPressOutside: ({ target, detail }) => void (detail && !toggleOf(host)?.contains(target as Node) && hide()),
   })
   openCarts.add(host)
@@ -121,7 +121,7 @@ function openerOf(host: HTMLElement): HTMLElement | null {
 
 const toggleOf = (host: HTMLElement) => host.querySelector<HTMLElement>(CART_TOGGLE)
 
-/** The browser turns Enter on a link, and both keys on a button, into clicks. */
+/** Keys that the browser turns into clicks: Enter on a link, both on a button. */
 function isPress(event: KeyboardEvent): boolean {
   const button = closestTo(event, `${CART_TOGGLE},${CART_CLOSE}`)
   if (!button || event.repeat || !isActivationKey(event)) return false
@@ -130,7 +130,7 @@ function isPress(event: KeyboardEvent): boolean {
 
 interface Parts {
   box: HTMLElement
-  /** What of it is the dialog. */
+  /** The element that is the dialog. */
   main: HTMLElement
 }
 
@@ -159,7 +159,7 @@ function writeState(host: HTMLElement, { box, main }: Parts, isOpen: boolean, wr
   writers.set(main, { 'aria-hidden': main === box ? !isOpen : null })
 }
 
-/** A mouse opens by resting on the button, and closes by leaving what has opened, unless that covers the page; a finger's tap follows as a click. */
+/** A mouse opens by hovering over the button, and closes by leaving unless the cart is modal; a tap follows as a click. */
 function hover(host: HTMLElement, isModal: boolean, open: (takesFocus: boolean) => void, hide: () => void): (() => void)[] {
   const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse'
   return [
@@ -168,10 +168,10 @@ function hover(host: HTMLElement, isModal: boolean, open: (takesFocus: boolean) 
   ]
 }
 
-/** Something was put into the cart by a form, and this is the page after it. */
+/** A form added something to the cart, and this is the page after it. */
 const wasJustAdded = () => asObject(asObject(getGlobal('ElementorProFrontendConfig')).woocommerce).productAddedToCart
 
-/** The shop announces it through jQuery, its blocks by a DOM event. */
+/** The shop announces it through jQuery, and its blocks with a DOM event. */
 function onAdded(run: () => void): (() => void)[] {
   if (wasJustAdded()) run()
   return [onShop('added_to_cart', run), on(pageBody(), 'wc-blocks_added_to_cart', run)]

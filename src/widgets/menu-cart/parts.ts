@@ -1,4 +1,4 @@
-/** The parts of a cart in a header; the shop's own script replaces what is inside of them whenever the cart changes. */
+/** The parts of a header cart; the shop's script replaces their contents whenever the cart changes. */
 export const CART_TOGGLE = '.elementor-menu-cart__toggle_button'
 export const CART_BOX = '.elementor-menu-cart__container'
 export const CART_MAIN = '.elementor-menu-cart__main'

@@ -1,11 +1,11 @@
 import type { Declaration } from '../../runtime/widget'
 import { CART_BOX, CART_TOGGLE } from './parts'
 
-/** The shop's cart in a header: a button, and what is in the cart beside the page or below the button. */
+/** The shop's cart in a header: a button, and the cart's contents beside the page or below the button. */
 export const menuCart: Declaration = {
   name: 'menu-cart',
   types: ['woocommerce-menu-cart'],
-  // On the cart's own page the button is a link, and there is no box.
+  // On the cart page the button is a link and there is no box.
   shouldMount: (_, host) => host.querySelector(CART_BOX),
   when: 'visible',
   holds: { click: CART_TOGGLE },

@@ -5,7 +5,7 @@ import { readIcon } from '../../ui/read-icon'
 import { MENU_SUB_BUTTON } from './find-parts'
 import type { MenuParts } from './types'
 
-/** Adds what submenus are opened by: our buttons after the links of a hand-written menu, arrows in the links of the builder's. */
+/** Adds submenu buttons after the links of a hand-written menu, and arrows in the links of the builder's. */
 export function addParts({ isHandWritten, isThemeHeader, submenus }: MenuParts, icon: string): () => void {
   const stops = submenus.flatMap(({ link, trigger }) => {
     const isOurs = trigger.classList.contains(MENU_SUB_BUTTON)

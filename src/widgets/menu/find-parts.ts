@@ -12,7 +12,7 @@ export const MENU_SUB_BUTTON = 'skerry-menu-sub'
 
 let lastId = 0
 
-/** Finds the menu's parts, and creates the submenu buttons of a hand-written menu. */
+/** Finds the menu's parts, and creates a hand-written menu's submenu buttons. */
 export function findParts(host: HTMLElement): MenuParts {
   const find = (selector: string) => host.querySelector<HTMLElement>(selector)
   const isHandWritten = matchesSelector(host, '[data-widget]')
@@ -37,26 +37,26 @@ export function findParts(host: HTMLElement): MenuParts {
   }
 }
 
-/** What names a submenu, before it in its item: a link, a button, or a text, which in hand-written menus may stand without an element. Never what is in the submenu. */
+/** A submenu's label, before it in its item: a link, a button or, in hand-written menus, bare text. Never inside the submenu. */
 function ownLink(list: HTMLElement, isHandWritten: boolean): HTMLElement | null | undefined {
   const first = list.parentElement?.firstElementChild
   if (first === list) return isHandWritten ? (list.previousSibling as HTMLElement | null) : null
   return first?.querySelector<HTMLElement>('a,button') ?? (first as HTMLElement | undefined)
 }
 
-/** Of a hand-written item the button for its submenu, where the author has put one there: as its name, or beside its link. */
+/** The author's submenu button in a hand-written item: the item's label itself, or beside its link. */
 const servedButton = (list: HTMLElement) =>
   queryAll(list.parentElement as HTMLElement, 'button:not([data-popup-open]),[role=button]').find(
-    // Before the list, and not in it.
+    // Before the list, not inside it.
     (el) => el.compareDocumentPosition(list) === Node.DOCUMENT_POSITION_FOLLOWING,
   )
 
-/** The button has the name of its link; `aria-expanded` tells what it does. */
+/** Creates a button named like its link; `aria-expanded` conveys its function. */
 function createButton(link: HTMLElement): HTMLElement {
   const button = createElement('button')
   button.type = 'button'
   button.className = MENU_SUB_BUTTON
-  // A link has its caret by our stylesheet.
+  // A link gets its caret from our stylesheet.
   button.toggleAttribute('data-caret', link.nodeName !== 'A')
   button.setAttribute('aria-label', link.textContent)
   return button

@@ -15,9 +15,9 @@ describe('the position of a flyout', () => {
     ['goes left in right-to-left menus', { isRtl: true, isBelow: false, link: { ...link, left: 500 } }, { x: -130, y: 0 }],
     ['flips at the left edge in right-to-left menus', { isRtl: true, isBelow: false }, { x: 86, y: 0 }],
     ['shifts to the left edge in right-to-left menus', { isRtl: true, link: { ...link, left: 20 } }, { x: -20, y: 46 }],
-    ['moves up by what does not fit below', { isBelow: false, link: { ...link, top: 700 } }, { x: 86, y: -25 }],
-    ['starts at the window’s top when it is taller', { isBelow: false, list: { width: 130, height: 900 } }, { x: 86, y: -20 }],
-    ['is never moved up when below its link', { link: { ...link, top: 800 } }, { x: 0, y: 46 }],
+    ['moves up by the overflow', { isBelow: false, link: { ...link, top: 700 } }, { x: 86, y: -25 }],
+    ['starts at the window’s top if taller', { isBelow: false, list: { width: 130, height: 900 } }, { x: 86, y: -20 }],
+    ['never moves up when below its link', { link: { ...link, top: 800 } }, { x: 0, y: 46 }],
   ])('%s', (_, given, expected) => {
     expect(flyoutPosition({ link, list, view, isBelow: true, isRtl: false, ...given })).toEqual(expected)
   })

@@ -5,17 +5,17 @@ export interface Box {
   height: number
 }
 interface Layout {
-  /** The link that the flyout belongs to, in the window. */
+  /** The flyout's link, in the window. */
   link: Box
-  /** The flyout's own size. */
+  /** The flyout's size. */
   list: { width: number; height: number }
   view: { width: number; height: number }
-  /** Below the link (second level of a horizontal menu) rather than beside it. */
+  /** Below the link (second level of a horizontal menu), not beside it. */
   isBelow: boolean
   isRtl: boolean
 }
 
-/** Where a flyout goes, in px from the top left corner of its link, so that it stays in the window (contract menus §1.7 “Position”). */
+/** Where to put a flyout, in px from its link's top left corner, so that it stays in the window (contract menus §1.7 “Position”). */
 export function flyoutPosition({ link, list, view, isBelow, isRtl }: Layout): { x: number; y: number } {
   const before = -list.width
   const endAligned = link.width - list.width

@@ -5,7 +5,7 @@ import { createWriter, type Writer } from '../../dom/writer'
 import { type Box, flyoutPosition } from './flyout-position'
 import type { Submenu } from './types'
 
-/** Milliseconds of the builder's fade and slide (contract menus §1.7). */
+/** Of the builder's fade and slide, in ms (contract menus §1.7). */
 const DURATION = 200
 
 export interface FlyoutOptions {
@@ -14,17 +14,17 @@ export interface FlyoutOptions {
   isHandWritten: boolean
   /** 0 for the first level of submenus. */
   level: number
-  /** Opens below its link rather than beside it. */
+  /** Opens below its link, not beside it. */
   isBelow: boolean
 }
 export interface ShownSubmenu {
-  /** Animates the submenu away, as it came, and then undoes everything. */
+  /** Animates the submenu out, then undoes everything. */
   hide: () => void
-  /** Undoes everything at once. */
+  /** Undoes everything immediately. */
   stop: () => void
 }
 
-/** Positions and animates a submenu that has just been displayed. */
+/** Positions and animates a newly displayed submenu. */
 export function showSubmenu({ list, link }: Submenu, options: FlyoutOptions): ShownSubmenu {
   const writer = createWriter(list)
   const { isInline, isHandWritten } = options
@@ -57,8 +57,8 @@ const viewport = () => ({ width: pageRoot().clientWidth, height: innerHeight })
 const isOutside = (left: number, right: number) => left < 0 || right > viewport().width
 
 /**
- * The box of `el` in the window as if it had no transform of its own: the builder's pointer effects enlarge a link while it is hovered, and
- * its flyout belongs beside the link at rest.
+ * The box of `el` in the window without its own transform: the builder's pointer effects enlarge a hovered link, and its flyout belongs
+ * beside the link at rest.
  */
 function boxWithoutTransform(el: HTMLElement): Box {
   const parent = el.offsetParent
@@ -72,7 +72,7 @@ function boxWithoutTransform(el: HTMLElement): Box {
   }
 }
 
-/** The builder's flyouts are positioned by margins: its stylesheet and those of its sites rely on that. */
+/** Positions the builder's flyouts by margins, which its stylesheet and those of its sites rely on. */
 function placeFlyout(list: HTMLElement, link: HTMLElement, { level, isBelow }: FlyoutOptions, set: Writer['set']): void {
   const base = {
     $top: 'auto',
@@ -98,7 +98,7 @@ function placeFlyout(list: HTMLElement, link: HTMLElement, { level, isBelow }: F
   }
 }
 
-/** The stylesheet positions hand-written flyouts; those that would leave the window flip to the other side. */
+/** The stylesheet positions hand-written flyouts; ones that would leave the window flip to the other side. */
 function flipAtEdge(list: HTMLElement, { isBelow }: FlyoutOptions, set: Writer['set']): void {
   const isListOutside = () => {
     const { left, right } = list.getBoundingClientRect()
@@ -112,7 +112,7 @@ function flipAtEdge(list: HTMLElement, { isBelow }: FlyoutOptions, set: Writer['
   else limitHeight(list, set)
 }
 
-/** A list that is taller than the room below its top scrolls. */
+/** Makes a list scroll if it is taller than the space below its top. */
 function limitHeight(list: HTMLElement, set: Writer['set']): void {
   const { top, bottom } = list.getBoundingClientRect()
   if (bottom - viewport().height <= 0.49) return
@@ -120,7 +120,7 @@ function limitHeight(list: HTMLElement, set: Writer['set']): void {
   set('$overflow-y', 'auto')
 }
 
-/** A list that scrolls would cut its own flyouts off, and on a phone there is no room beside it: they open inside it, below their links. */
+/** A scrolling list would clip its own flyouts, and phones have no space beside it: they open inside it, below their links. */
 const isInScrollingList = (list: HTMLElement) => list.parentElement?.closest<HTMLElement>('ul')?.style.overflowY === 'auto'
 function openInline(set: Writer['set']): void {
   set('$position', 'static')

@@ -1,13 +1,13 @@
 import { queryAll } from '../../base/query-all'
 import type { Submenu } from './types'
 
-/** The links and buttons of one level of a menu, in order. */
+/** The links and buttons of one menu level, in order. */
 const itemsOf = (list: HTMLElement): HTMLElement[] =>
   queryAll(list, 'a[href],button,[role=button]').filter((el) => el.closest('ul') === list)
 
 /**
- * The element that an arrow key, Home or End moves the focus to from `current`; undefined when the key does nothing there
- * (ARIA practices, disclosure navigation).
+ * The element that an arrow key, Home or End focuses from `current`; undefined if the key does nothing there (ARIA practices, disclosure
+ * navigation).
  */
 export function focusTarget(key: string, current: HTMLElement, expanded: Submenu[], isRtl: boolean): HTMLElement | undefined {
   const list = current.closest('ul')

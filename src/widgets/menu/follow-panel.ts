@@ -5,21 +5,21 @@ import type { Writers } from '../../dom/writers'
 import { panelStyle } from './panel-style'
 import type { MenuParts } from './types'
 
-/** Keeps the panel where it has to be; what closes it beside the visitor. Call `follow` when it has opened or closed. */
+/** Positions the panel, and closes it when the layout changes. Call `follow` when it opens or closes. */
 export function followPanel(host: HTMLElement, parts: MenuParts, isFullWidth: boolean, writers: Writers, close: () => void) {
   const stops: (() => void)[] = []
   const follow = (isOpen: boolean) => {
     stopAll(stops)
     const width = innerWidth
     const update = () => {
-      // Any other width closes the theme's menu, only another device the others (contract menus §§1.6, 2.2).
+      // Any width change closes the theme's menu, only a change of device the others (contract menus §§1.6, 2.2).
       if (parts.isThemeHeader && width !== innerWidth) return close
       const styles = panelStyle(host, parts, isOpen, isFullWidth)
       return () => {
         if (styles && parts.panel) writers.set(parts.panel, styles)
       }
     }
-    // After the browser's own layout; measuring right here would force one.
+    // After layout; measuring here would force one.
     stops.push(onResize(host, update))
     if (isOpen) stops.push(onScroll(update), device().subscribe(close))
   }

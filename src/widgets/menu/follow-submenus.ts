@@ -2,7 +2,7 @@ import { stopAll } from '../../base/lifetime'
 import { strategies } from '../../runtime/strategies'
 import type { MenuState, SubmenusProps } from './types'
 
-/** Loads what expands submenus: at the first sign of interest in one of them, or at once where it has something to report. */
+/** Loads the submenu code at the first sign of interest, or at once if it has something to report. */
 export function followSubmenus(given: SubmenusProps, onError: (error: unknown) => void) {
   const { isHandWritten, toggle, panel, submenus } = given.parts
   let props = given
@@ -17,12 +17,12 @@ export function followSubmenus(given: SubmenusProps, onError: (error: unknown) =
       }
       return true
     } catch {
-      // Its load has been reported, and may succeed next time.
+      // The failure has been reported, and the next load may succeed.
       return false
     }
   }
   const intents = submenus.map(({ trigger }) => strategies.intent(trigger, mount, mount))
-  // The chunk reports what cannot work as it is written.
+  // The chunk reports markup that cannot work.
   if (isHandWritten && (!panel || toggle?.matches(':not(button)'))) void mount()
   return {
     load: () => submenus[0] && mount(),

@@ -1,15 +1,15 @@
-/** Contract menus §1.7: a submenu opens when the pointer has rested on its item for 250 ms; all close 500 ms after the pointer has left. */
+/** Contract menus §1.7: a submenu opens once the pointer has rested on its item for 250 ms; all close 500 ms after the pointer leaves. */
 const OPEN_DELAY = 250
 const CLOSE_DELAY = 500
 
 export interface HoverIntent {
-  /** The pointer is over the menu, which stays open; `open` runs after the delay when the pointer is over an item. */
+  /** The pointer is over the menu, which stays open; `open` runs after the delay if the pointer is over an item. */
   enter: (open?: () => void) => void
   leave: () => void
   stop: () => void
 }
 
-/** Opens and closes submenus by the mouse, with delays, so that a pointer which only crosses the menu opens nothing. */
+/** Opens and closes submenus by mouse, delayed, so that a pointer crossing the menu opens nothing. */
 export function hoverIntent(close: () => void): HoverIntent {
   let openTimer = 0
   let closeTimer = 0

@@ -8,12 +8,12 @@ const isVisible = (list: HTMLElement) =>
   list.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? list.getClientRects().length > 0
 
 /**
- * Submenus that a stylesheet shows while their item is hovered or holds the focus. Nothing toggles them, so their links have no
- * `aria-expanded`. But Escape must dismiss what hover has shown, until the next hover or focus (WCAG 1.4.13); and where nothing can
- * hover, the first tap shows the submenu and the second follows the link (contract menus §11.3).
+ * Handles submenus that a stylesheet shows while their item is hovered or focused. Nothing toggles them, so their links have no
+ * `aria-expanded`. But Escape must dismiss them until the next hover or focus (WCAG 1.4.13), and without hover the first tap shows the
+ * submenu and the second follows the link (contract menus §11.3).
  */
 export function start(nav: HTMLElement): () => void {
-  /** Top-level items whose submenus are dismissed, with the functions that show these again. */
+  /** Top-level items with dismissed submenus, and the functions that restore them. */
   const dismissed = new Map<Element, (() => void)[]>()
   const topItems = () => queryAll(nav, ':scope > ul > li')
   const itemOf = (target: EventTarget | null) => topItems().find((item) => item.contains(target as Node))
@@ -26,7 +26,7 @@ export function start(nav: HTMLElement): () => void {
     const lists = queryAll(item, 'ul').filter(isVisible)
     if (!lists[0]) return
     restore(item)
-    // What is hidden cannot keep the focus. It moves first, because focusing the item's link shows the submenu again.
+    // Hidden elements cannot keep the focus. Move it first, because focusing the item's link shows the submenu again.
     const activeElement = focusedElement()
     if (lists.some((list) => list.contains(activeElement))) item.querySelector<HTMLElement>('a,button')?.focus()
     const writers = lists.map(createWriter)
@@ -43,7 +43,7 @@ export function start(nav: HTMLElement): () => void {
     on(nav, 'focusin', ({ target }) => restore(itemOf(target))),
     on<PointerEvent>(nav, 'pointerover', ({ target, relatedTarget }) => {
       const item = itemOf(target)
-      // A pointer that moves about within an item does not hover it again.
+      // Moving within an item is not a new hover.
       if (item !== itemOf(relatedTarget)) restore(item)
     }),
     ...keepFirstTaps(nav),
@@ -54,13 +54,13 @@ export function start(nav: HTMLElement): () => void {
   }
 }
 
-/** The first tap on a link with a submenu shows that, and does not follow the link. */
+/** The first tap on a link with a submenu shows the submenu instead of following the link. */
 function keepFirstTaps(nav: HTMLElement): (() => void)[] {
   const parentLinkOf = (event: Event) => {
     const link = closestTo(event, 'a')
     return link?.nextElementSibling?.matches('ul') ? link : null
   }
-  /** The parent link whose first tap is under way. */
+  /** The parent link whose first tap is in progress. */
   let firstTapLink: Element | null = null
   const onPointerDown = (event: PointerEvent) => {
     const link = event.pointerType === 'mouse' ? null : parentLinkOf(event)
@@ -69,7 +69,7 @@ function keepFirstTaps(nav: HTMLElement): (() => void)[] {
   const onClick = (event: MouseEvent) => {
     const link = parentLinkOf(event)
     const isFirstTap = event.detail && link === firstTapLink
-    // An address of nothing but `#` would jump to the page's top (contract menus §11.6).
+    // A bare `#` would jump to the page's top (contract menus §11.6).
     if (link && (isFirstTap || link.getAttribute('href') === '#')) event.preventDefault()
     firstTapLink = null
   }

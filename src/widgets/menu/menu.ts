@@ -14,7 +14,7 @@ import { followSubmenus } from './follow-submenus'
 import { announce, planMenu, writeMenu } from './state'
 import type { MenuParts } from './types'
 
-/** An icon as the builder's settings have it: `{value, library}`, of which `value` is HTML (contract menus §1.2). */
+/** An icon in the builder's settings: `{value, library}`, where `value` is HTML (contract menus §1.2). */
 const icon: Field<string> = { kind: 'icon', default: '', parse: (given) => String(asObject(given).value ?? '') }
 export const settings = {
   /** How the items are arranged: in a row, in a column, or in a panel behind a burger button. */
@@ -35,18 +35,18 @@ export const settings = {
 }
 type MenuSettings = Infer<typeof settings>
 
-/** A menu while it runs. */
+/** A running menu. */
 interface Menu {
   host: HTMLElement
   parts: MenuParts
   settings: MenuSettings
   isOpen: () => boolean
   setOpen: (isOpen: boolean) => void
-  /** Loads what expands submenus. */
+  /** Loads the submenu code. */
   expectSubmenus: () => unknown
 }
 
-/** The toggle and its panel. Submenus are only announced here; what expands them is a chunk, loaded at the first sign of interest in the menu. */
+/** Starts the toggle and its panel. Submenus are only announced; the chunk that expands them loads at the first sign of interest. */
 export function start(host: HTMLElement, settings: MenuSettings, onError: (error: unknown) => void): () => void {
   const parts = findParts(host)
   const writers = createWriters()
@@ -99,10 +99,10 @@ function onClick({ parts, settings, isOpen, setOpen, expectSubmenus }: Menu, eve
   const link = closestTo<HTMLAnchorElement>(event, 'a')
   if (toggle?.contains(event.target as Element)) {
     setOpen(!isOpen())
-    // A click by script comes without the pointer or focus that usually loads them.
+    // A scripted click comes without the pointer or focus that usually loads them.
     expectSubmenus()
   }
-  // An item without a submenu, or an in-page link; in the theme's menu parents stay, whatever their address (contract menus §§1.4, 2.2, 11.2).
+  // An item without a submenu, or an in-page link; in the theme's menu parents never close it (contract menus §§1.4, 2.2, 11.2).
   else if (link && !event.defaultPrevented && !(isThemeHeader && link.nextElementSibling))
     if (settings.full_width || (link.hash && isOnThisPage(link))) setOpen(false)
 }

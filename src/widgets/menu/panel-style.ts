@@ -4,8 +4,8 @@ import { STICKY } from '../../builder/selectors'
 import type { MenuParts } from './types'
 
 /**
- * The styles of the panel that the toggle opens (contract menus §1.5), by a writer's keys; undefined when nothing opens it or it has no box. A hand-written one
- * begins where its menu does: beside the window where the menu stands at its end, so that it is moved.
+ * The styles of the panel that the toggle opens (contract menus §1.5), by writer keys; undefined if nothing opens it or it has no box. A
+ * hand-written panel starts at its menu, and is moved if it would leave the window.
  */
 export function panelStyle(
   host: HTMLElement,
@@ -26,13 +26,13 @@ export function panelStyle(
   }
 }
 
-/** In a sticky header the panel scrolls in what is left of the window; elsewhere it is as tall as it likes, and the page scrolls. */
+/** In a sticky header the panel scrolls within the rest of the window; elsewhere it has its natural height and the page scrolls. */
 const openHeight = (host: HTMLElement, panel: HTMLElement): string =>
   host.closest(`.${STICKY}`) ? `${innerHeight - panel.getBoundingClientRect().y}px` : '1000vmax'
 
 /**
- * Nothing where all of it is in the window. Below a bar at the window's bottom there is no room for it, so that it opens upwards. Not by a
- * transform: browsers would let the page scroll to where it would have been.
+ * Moves the panel into the window if needed. Below a bar at the window's bottom there is no space, so it opens upwards. Not by a transform:
+ * browsers would let the page scroll to its untransformed place.
  */
 function insetInWindow(panel: HTMLElement, container: Element): Record<string, string> {
   const { left, right, bottom, height } = panel.getBoundingClientRect()
@@ -44,7 +44,7 @@ function insetInWindow(panel: HTMLElement, container: Element): Record<string, s
   }
 }
 
-/** Makes what is positioned in `container` span the window, or the site's own container (contract menus §0.4). */
+/** Makes elements positioned in `container` span the window or the site's container (contract menus §0.4). */
 function stretchToWindow(container: Element): Record<string, string> {
   const { x, width } = (fullWidthContainer() ?? pageRoot()).getBoundingClientRect()
   return { $width: `${width}px`, $left: `${x - container.getBoundingClientRect().x - container.clientLeft}px` }

@@ -7,11 +7,11 @@ const builders = { ...byHand, isHandWritten: false }
 const row = { layout: 'horizontal', dropdown: 'tablet' }
 
 it.each([
-  ['by hand, above its device: a row, and nothing to open', byHand, row, 'desktop', false, ['horizontal', null]],
+  ['by hand, above its device: a row with nothing to open', byHand, row, 'desktop', false, ['horizontal', null]],
   ['by hand, on its device: closed behind its button', byHand, row, 'tablet', false, ['dropdown', true]],
   ['by hand, below its device, opened', byHand, row, 'mobile', true, ['dropdown', false]],
-  ['by hand, that never folds', byHand, { ...row, dropdown: 'none' }, 'mobile', false, ['horizontal', null]],
-  ['by hand, without a button: its list is always there', { ...byHand, toggle: null }, row, 'mobile', false, ['dropdown', null]],
+  ['by hand, never folding', byHand, { ...row, dropdown: 'none' }, 'mobile', false, ['horizontal', null]],
+  ['by hand, without a button: always visible', { ...byHand, toggle: null }, row, 'mobile', false, ['dropdown', null]],
   ['the builder’s, whose stylesheet decides about devices', builders, row, 'desktop', false, ['horizontal', true]],
   ['the builder’s, opened', builders, row, 'mobile', true, ['horizontal', false]],
 ] as const)('a menu %s', (_, parts, settings, mode, isOpen, expected) => {

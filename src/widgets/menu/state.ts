@@ -2,7 +2,7 @@ import { MENU_ACTIVE } from '../../builder/selectors'
 import type { Writers } from '../../dom/writers'
 import type { MenuParts, MenuState } from './types'
 
-/** What a menu looks like. */
+/** Decides a menu's layout and whether its panel is closed. */
 export function planMenu(
   { isHandWritten, toggle }: Pick<MenuParts, 'isHandWritten' | 'toggle'>,
   settings: { layout: string; dropdown: string },
@@ -24,7 +24,7 @@ export function writeMenu({ set }: Writers, host: HTMLElement, parts: MenuParts,
   for (const link of panelLinks) set(link, { tabindex: isClosed ? -1 : 0 })
 }
 
-/** Announces every submenu as collapsed. Once what expands them is here, it writes over this. */
+/** Announces every submenu as collapsed, until the submenu code takes over. */
 export function announce({ set }: Writers, { isHandWritten, submenus }: MenuParts): void {
   for (const { id, list, trigger } of submenus) {
     // A script may have copied one that was open.

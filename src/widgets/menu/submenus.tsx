@@ -17,20 +17,20 @@ import { planClick } from './submenu-plan'
 import type { MenuParts, Submenu, SubmenusProps } from './types'
 
 const NONE: Submenu[] = []
-/** Milliseconds that a press may come after the pointer has rested on what is pressed. */
+/** How long after hovering opened a submenu, in ms, a press still belongs to that hover. */
 const PRESS_TIME = 500
 
-/** Which submenus are expanded, and what expands and collapses them. */
+/** The expanded submenus, and functions to expand and collapse them. */
 function useExpanded({ parts, layout, isOpen }: SubmenusProps) {
   const [expanded, setExpanded] = useState(NONE)
   const collapseAll = () => setExpanded(NONE)
   const isInline = (el: Element) => (parts.isHandWritten ? layout !== 'horizontal' : !!parts.panel?.contains(el))
-  // In the flow other branches stay expanded; of flyouts only the ancestors of this one do.
+  // In the flow other branches stay expanded; of flyouts only ancestors do.
   const expand = (submenu: Submenu) =>
     setExpanded((now) => [...now.filter((s) => s !== submenu && (isInline(submenu.link) || s.list.contains(submenu.list))), submenu])
   const collapse = (submenu: Submenu) => setExpanded((now) => now.filter((s) => !submenu.list.contains(s.list)))
 
-  // The panel has opened or closed, or the device has another layout: nothing is expanded (specification §4).
+  // When the panel toggles or the layout changes, everything collapses (specification §4).
   const context = `${isOpen} ${layout}`
   const [lastContext, setLastContext] = useState(context)
   if (context !== lastContext) {
@@ -47,15 +47,15 @@ function useExpanded({ parts, layout, isOpen }: SubmenusProps) {
     collapse,
     collapseAll,
     toggle: (submenu: Submenu) => (expanded.includes(submenu) ? collapse(submenu) : expand(submenu)),
-    /** Of flyouts leaves those around `el`. */
+    /** Collapses flyouts except those around `el`. */
     keepAround: (el: Element) => setExpanded((now) => now.filter(({ link, list }) => isInline(link) || list.parentElement?.contains(el))),
-    /** Leaves those that `item` is in. */
+    /** Keeps only the submenus that contain `item`. */
     keepParentsOf: (item: Element) => setExpanded((now) => now.filter((s) => s.list.contains(item))),
   }
 }
 type Expanded = ReturnType<typeof useExpanded>
 
-/** Opens submenus where the pointer rests. `openedAt`: when it has opened one. */
+/** Opens submenus where the pointer rests. `openedAt`: when it last opened one. */
 function useHover(host: HTMLElement, menu: Expanded) {
   const { parts, expanded, isInline, expand, keepParentsOf } = menu
   const [hover] = useState(() => hoverIntent(menu.collapseAll))
@@ -69,13 +69,13 @@ function useHover(host: HTMLElement, menu: Expanded) {
       if (submenu) expand(submenu)
       else if (!holdsFocusedField(host)) keepParentsOf(item)
     }
-    // A text has no box of its own: all of its item opens it, but for what it has opened.
+    // Text has no box, so its whole item opens the submenu, except the submenu itself.
     const isOn = submenu && parts.isHandWritten ? !submenu.list.contains(target) : closestOf(target, 'a,button')
     hover.enter(isOn ? open : undefined)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the pointer is when this code arrives counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the pointer's place when this code arrives counts
   useLayoutEffect(() => {
-    // The pointer may have come before this code did.
+    // The pointer may have come before this code.
     const hovered = [...host.querySelectorAll(':hover')].at(-1)
     if (hovered && matchMedia('(hover:hover)').matches) onMouseOver(hovered)
     return hover.stop
@@ -109,9 +109,9 @@ function onKeyDown({ parts, isPanelOpen, expanded, flyouts, collapse, collapseAl
   const target = event.target as HTMLElement
   const own = expanded.find(({ trigger }) => trigger === target)
   const byRole = matchesSelector(target, 'a,button') ? undefined : parts.submenus.find(({ trigger }) => trigger === target)
-  // In the flow, Escape closes the submenu that the focus is in; of flyouts it closes all (contract menus §§1.7, 11.2).
+  // In the flow, Escape closes the submenu with the focus; of flyouts it closes all (contract menus §§1.7, 11.2).
   const escaped = flyouts[0] ?? expanded.findLast(({ list }) => list.parentElement?.contains(target))
-  // An open panel closes as a whole, which the menu itself does.
+  // The menu itself closes an open panel.
   if (key === 'Escape' && isPanelOpen) return
   if (key === 'Escape' && escaped) {
     escaped.trigger.focus()
@@ -125,11 +125,11 @@ function onKeyDown({ parts, isPanelOpen, expanded, flyouts, collapse, collapseAl
     next.focus()
   }
   event.preventDefault()
-  // Escape goes on to what the menu is in, where its prevented default says that the menu has used it: a popup stays open.
+  // Let Escape propagate: `defaultPrevented` tells a surrounding popup that the menu has handled it, so it stays open.
   if (key !== 'Escape') event.stopPropagation()
 }
 
-/** Reports why a hand-written menu does not work, or does not work for everybody. */
+/** Reports why a hand-written menu does not work, or is not accessible. */
 function validateMenu(host: HTMLElement, { isHandWritten, toggle, panel }: MenuParts): void {
   if (!isHandWritten) return
   if (!panel) report(describeElement(host), 'expected a list with data-menu-list in it, got none')
@@ -193,7 +193,7 @@ interface SubmenuStateProps {
   isInline: boolean
 }
 
-/** Announces and shows one submenu as expanded or collapsed. The theme's stylesheet shows and hides its submenus itself, by a class. */
+/** Announces and shows one submenu's state. The theme's stylesheet shows and hides its submenus by a class. */
 function SubmenuState({ submenu, parts, isExpanded, isInline }: SubmenuStateProps) {
   const { trigger, list } = submenu
   const shown = useRef<ShownSubmenu>(undefined)
@@ -204,7 +204,7 @@ function SubmenuState({ submenu, parts, isExpanded, isInline }: SubmenuStateProp
       shown.current?.hide()
       return
     }
-    // The animation that hides it may still be running.
+    // Its closing animation may still be running.
     shown.current?.stop()
     const level = submenus.filter((s) => s !== submenu && s.list.contains(list)).length
     const isBelow = !level && !list.closest('.sm-vertical,[class*=layout-vertical]')
@@ -220,12 +220,11 @@ function SubmenuState({ submenu, parts, isExpanded, isInline }: SubmenuStateProp
   )
 }
 
-/** While a flyout is open: a click or tap elsewhere, Escape from wherever the focus is, and a resize close it. */
+/** Closes open flyouts on a press elsewhere, Escape anywhere, or a resize. */
 function FlyoutDismissal({ host, onDismiss }: { host: HTMLElement; onDismiss: () => void }) {
   const [width] = useState(innerWidth)
   const onResize = () => {
-    // On a device that can be turned, the address bar comes and goes as one scrolls: only the width counts there
-    // (contract menus §1.7 “Resize”).
+    // On devices that rotate, scrolling shows and hides the address bar, so only the width counts (contract menus §1.7 “Resize”).
     if (Object.hasOwn(window, 'orientation') && width === innerWidth) return
     onDismiss()
   }

@@ -3,7 +3,7 @@ import type { Declaration } from '../../runtime/widget'
 
 const THEME_SUBMENU = '.site-navigation li>ul'
 
-/** The companion theme's menu on a wide window, whose submenus the theme's stylesheet shows, on hover and focus (contract menus §2.1). */
+/** The companion theme's menu on wide windows; the theme's stylesheet shows its submenus on hover and focus (contract menus §2.1). */
 export const themeNavigation: Declaration = {
   name: 'theme-navigation',
   match: `${THEME_HEADER} .site-navigation`,

@@ -2,32 +2,32 @@ export interface Submenu {
   id: string
   list: HTMLElement
   link: HTMLElement
-  /** Expands and collapses the list: the link itself, or in hand-written menus the button that we add after it. */
+  /** Toggles the list: the link itself, or the button we add after it in hand-written menus. */
   trigger: HTMLElement
 }
 
-/** The elements of one menu. */
+/** One menu's elements. */
 export interface MenuParts {
   isHandWritten: boolean
   /** The companion theme's header menu. */
   isThemeHeader: boolean
   toggle: HTMLElement | null
-  /** The element that gets the class of an open menu: the toggle, or in the theme's header the toggle's parent. */
+  /** Gets the class of an open menu: the toggle, or its parent in the theme's header. */
   activeElement?: HTMLElement | null
-  /** What the toggle opens. */
+  /** The panel that the toggle opens. */
   panel: HTMLElement | null
-  /** What Tab stops at in the panel while it is open: the elements that the server gave a `tabindex`. */
+  /** The tab stops in the panel while it is open: the elements with a served `tabindex`. */
   panelLinks: HTMLElement[]
   submenus: Submenu[]
 }
 
-/** What a menu looks like. */
+/** A menu's state. */
 export interface MenuState {
-  /** The layout on the current device; only hand-written menus change theirs. */
+  /** The layout on this device; only hand-written menus change theirs. */
   layout: string
   /** Whether the panel is open. */
   isOpen: boolean
-  /** The panel is closed; null where there is nothing to open: the list is always visible, and its attributes are not ours. */
+  /** The panel is closed; null if nothing opens it: then the list is always visible, and its attributes are not ours. */
   isClosed: boolean | null
 }
 

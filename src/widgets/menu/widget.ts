@@ -1,7 +1,7 @@
 import { THEME_HEADER } from '../../builder/selectors'
 import type { Declaration } from '../../runtime/widget'
 
-/** The builder's menu, the companion theme's header menu and `[data-widget=menu]`. In the core: nearly every page has one, at its top. */
+/** The builder's menu, the companion theme's header menu and `[data-widget=menu]`. In the core: nearly every page starts with one. */
 export const menu: Declaration = {
   name: 'menu',
   types: ['nav-menu'],

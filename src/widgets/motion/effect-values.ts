@@ -3,14 +3,14 @@ import type { Effect } from './settings'
 
 export type Axis = 'X' | 'Y'
 
-/** How many px a background layer overflows its element; undefined for effects of the element itself. */
+/** How many px a background layer overflows its element; undefined for effects on the element itself. */
 export type LayerOverflow = Record<Axis, number> | undefined
 
-/** A translation in px: of a background layer within its overflow, of an element by the effect's speed. */
+/** A translation in px: a background layer's within its overflow, an element's by the effect's speed. */
 export const translationAt = (axis: Axis, progress: number, speed: number, overflow: LayerOverflow): number =>
   overflow ? layerOffsetAt(progress, overflow[axis]) : offsetAt(progress, speed)
 
-/** The value of a scroll effect at a progress, with its CSS unit (contract menus §7.7). */
+/** A scroll effect's value at a progress, with its CSS unit (contract menus §7.7). */
 export function scrollEffectAt(effect: Effect, progress: number, overflow: LayerOverflow): [value: number, unit: string] {
   const ownProgress = () => effectProgress(progress, Boolean(effect.direction), effect.affectedRange)
   const point = () => movePoint(progress, effect.range, effect.direction)
@@ -30,12 +30,12 @@ export function scrollEffectAt(effect: Effect, progress: number, overflow: Layer
   }
 }
 
-/** In percent: formulas may jump at the end of a range, so they are read this far on either side. */
+/** In percent: formulas may jump at the end of a range, so evaluate them this far on either side. */
 const EPSILON = 1e-6
 
 /**
- * The effects as keyframes of a timeline from 0 to 100 %. Between the ends of the effects' ranges every formula is linear, and so is
- * the browser between keyframes. Where a formula jumps, two keyframes have the same offset.
+ * The effects as keyframes of a timeline from 0 to 100 %. Between the ends of ranges every formula is linear, like the browser between
+ * keyframes. Where a formula jumps, two keyframes share an offset.
  */
 export function keyframesOf(effects: Effect[], overflow: LayerOverflow): Keyframe[] {
   const rangeEnds = effects.flatMap(({ affectedRange, range }) => [...(affectedRange ?? []), ...(range ?? [])])

@@ -2,8 +2,8 @@ import type { Writer } from '../../dom/writer'
 import { roundForCss } from './formulas'
 
 /**
- * Returns a function that writes an effect's value: as a custom property, and, once, the `transform` or `filter` that reads it
- * (contract menus §7.8). Transform functions keep the order of their first use, after the element's own.
+ * Returns a function that writes an effect's value as a custom property, and once the `transform` or `filter` that uses it (contract menus
+ * §7.8). Transform functions keep the order of first use, after the element's own.
  */
 export function createEffectWriter(writer: Writer, ownTransforms: string[]) {
   const functions: string[] = []

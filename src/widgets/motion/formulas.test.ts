@@ -44,10 +44,10 @@ describe('motion formulas (contract menus §7.10)', () => {
     ['in-out', [100, 50, 0]],
     ['in-out-in', [50, 0, 50]],
     ['out-in-out', [50, 100, 50]],
-  ] as const)('of the direction %s before, in and after its range', (direction, expected) => {
+  ] as const)('for the direction %s before, in and after its range', (direction, expected) => {
     expect([10, 50, 90].map((progress) => movePoint(progress, [20, 80], direction))).toEqual(expected)
   })
-  it('never divide by the length 0 of what is before a range from 0, or after a range to 100', () => {
+  it('never divide by zero for a range from 0 or to 100', () => {
     expect([movePoint(0, [0, 100], 'out-in-out'), movePoint(100, [0, 100], 'out-in-out'), movePoint(100, [0, 100], 'in-out-in')]).toEqual([
       100, 0, 100,
     ])
@@ -55,7 +55,7 @@ describe('motion formulas (contract menus §7.10)', () => {
   it('keep the progress between 0 and 100', () => {
     expect([viewportProgress(2000, 100, 800), viewportProgress(-500, 100, 800)]).toEqual([0, 100])
   })
-  it('leave a page that cannot be scrolled at its start', () => {
+  it('keep an unscrollable page at its start', () => {
     expect([pageProgress(50, 0), pageProgress(250, 1000)]).toEqual([0, 25])
   })
 })

@@ -17,24 +17,24 @@ import { addClasses, type Target } from './target'
 const MOTION_PERSPECTIVE = 'elementor-motion-effects-perspective'
 
 export interface GroupOptions {
-  /** For a background: the element that its layer overflows. */
+  /** For a background, the element that its layer overflows. */
   backgroundHost?: HTMLElement
-  /** The element's own CSS transforms, which stay in front of those of the effects. */
+  /** The element's own CSS transforms, which come before those of the effects. */
   ownTransforms: string[]
-  /** The element has a fixed position, so it does not move through the viewport. */
+  /** The element is `position: fixed`, so it does not move through the viewport. */
   isFixed: boolean
 }
 
 const INSETS = ['padding-top', 'padding-bottom', 'border-top-width', 'border-bottom-width']
 const TRANSITION_DURATION = '--e-transform-transition-duration'
 
-/** In px: the part of an element's height that does not count as its content. */
+/** In px: the part of an element's height that is not content. */
 function paddingAndBorderOf(el: HTMLElement): number {
   const css = getComputedStyle(el)
   return INSETS.reduce((sum, name) => sum + (Number.parseFloat(css.getPropertyValue(name)) || 0), 0)
 }
 
-/** A group's effects on their target, with their state. */
+/** A group's effects on their target, and their state. */
 interface Effects {
   group: Group
   target: Target
@@ -55,7 +55,7 @@ function readProgress({ target: { parent }, options: { isFixed }, isPage }: Effe
   return viewportProgress(top, height - paddingAndBorderOf(parent), pageRoot().clientHeight)
 }
 
-/** Reads the scroll progress; returns what writes the effects, if it has changed. */
+/** Reads the scroll progress; returns a function that writes the effects, if it changed. */
 function updateScroll(effects: Effects) {
   const progress = readProgress(effects)
   if (progress === effects.writtenProgress) return undefined
@@ -82,7 +82,7 @@ function updateMouse({ group, writeEffect, overflow }: Effects, x: number, y: nu
   }
 }
 
-/** Enlarges a background's layer for its effects, or gives a tilted element's parent its perspective. */
+/** Enlarges a background's layer for its effects, or gives a tilted element's parent perspective. */
 function prepare({ group: { scroll, mouse }, target, options, writer }: Effects): (() => void)[] {
   if (!options.backgroundHost) return mouse.some(({ name }) => name === 'tilt') ? [addClasses(target.parent, MOTION_PERSPECTIVE)] : []
   const mouseTrackSpeed = mouse.find(({ name }) => name === 'mouseTrack')?.speed ?? 0
@@ -92,7 +92,7 @@ function prepare({ group: { scroll, mouse }, target, options, writer }: Effects)
   return []
 }
 
-/** Runs the effects of one group on its target, while the element by which the progress is measured is in view (contract menus §7). */
+/** Runs one group's effects on its target while the element that measures the progress is in view (contract menus §7). */
 export function startGroup(group: Group, target: Target, options: GroupOptions): () => void {
   const { el, parent } = target
   const { backgroundHost, ownTransforms, isFixed } = options
@@ -109,7 +109,7 @@ export function startGroup(group: Group, target: Target, options: GroupOptions):
   const stops = [
     writer.stop,
     ...prepare(effects),
-    // Effects that span the whole page always run.
+    // Effects over the whole page always run.
     onVisibilityInNextFrame(isPage ? pageRoot() : parent, (isIn) => run.update(isIn)),
     // The first report measures and starts.
     onResizeInNextFrame(parent, measure),
@@ -120,22 +120,22 @@ export function startGroup(group: Group, target: Target, options: GroupOptions):
   return () => stopAll(stops)
 }
 
-/** What runs while the parent is in view: an animation that the browser scrolls, else listeners. */
+/** Creates what runs while the parent is in view: a scroll-driven animation, else listeners. */
 function createRun(effects: Effects) {
   const { group, target, options, isPage } = effects
   const { scroll, mouse } = group
-  // Mouse effects write the same properties, and the element's own transforms may have a hover transition, which an animation would hide.
+  // Mouse effects write the same properties, and an animation would hide a hover transition of the element's own transforms.
   const canBeAnimation = scroll.length > 0 && !mouse.length && !options.ownTransforms.length && (isPage || !options.isFixed)
   let cancelAnimation: CancelAnimation | undefined
   let isInView = false
-  /** What the running listeners and animation were started for; empty while the parent is out of view. */
+  /** What the current listeners and animation depend on; empty while the parent is out of view. */
   let activeKey = ''
   const activeStops: (() => void)[] = []
   const scrolled = () => updateScroll(effects)
-  /** Reads the layout, and returns what is to be written. */
+  /** Reads the layout, and returns the writes. */
   const update = (isIn = isInView) => {
     isInView = isIn
-    // Also out of view, so that a jump leaves the effects at their ends.
+    // Even out of view, so that a jump leaves the effects at their ends.
     const writeScroll = scroll.length ? scrolled() : undefined
     const paddingAndBorder = isPage ? 0 : paddingAndBorderOf(target.parent)
     const { overflow } = effects
@@ -150,7 +150,7 @@ function createRun(effects: Effects) {
       writeScroll?.()
       const cancelPrevious = cancelAnimation
       cancelAnimation = startAnimation?.()
-      // In the next frame the styles written now have taken effect below the animation.
+      // By the next frame the styles written now apply below the animation.
       if (cancelPrevious) nextFrame(cancelPrevious)
       stopAll(activeStops)
       if (!isInView) return

@@ -8,10 +8,10 @@ import { startGroup } from './group'
 import { ownTransforms, readGroup } from './settings'
 import { backgroundTarget, elementTarget } from './target'
 
-/** In ms: the delay after which effects follow a resized window (specification §9). */
+/** In ms: how long after a window resize the effects update (specification §9). */
 const RESIZE_DEBOUNCE = 200
 
-/** Scroll and mouse effects of an element and of its background, on the devices that the settings name (contract menus §7). */
+/** Starts scroll and mouse effects of an element and its background, on the devices in the settings (contract menus §7). */
 export function start(host: HTMLElement): () => void {
   const raw = rawSettings(host, SETTINGS)
   const isContainer = host.getAttribute('data-element_type') === 'container'

@@ -1,12 +1,12 @@
 import { on } from '../../base/events'
 
-/** Where the pointer is, in px of the viewport. */
+/** Gets the pointer's position in px of the viewport. */
 type PointerListener = (x: number, y: number) => void
 const listeners = new Set<PointerListener>()
 let stopListening: (() => void) | undefined
 let frame = 0
 
-/** Calls `listener` at most once a frame while the pointer moves. All share one event listener, which is there only while one is needed. */
+/** Calls `listener` at most once a frame while the pointer moves. All callers share one event listener, present only while needed. */
 export function onPointerMove(listener: PointerListener): () => void {
   listeners.add(listener)
   stopListening ??= on<MouseEvent>(

@@ -5,7 +5,7 @@ import { scrollingElement } from '../../dom/scrolling-element'
 import { roundForCss } from './formulas'
 import { MOTION } from './target'
 
-/** TypeScript's DOM types do not have these yet. */
+/** Missing from TypeScript's DOM types. */
 type ScrollTimelineClass = new (options: { source: Element | null; axis: 'block' }) => ScrollDrivenTimeline
 type ViewTimelineClass = new (options: { subject: Element; axis: 'block'; inset: string }) => ScrollDrivenTimeline
 type ScrollDrivenTimeline = AnimationTimeline & { source: Element | null }
@@ -13,23 +13,23 @@ type AnimationOptions = KeyframeAnimationOptions & { timeline: AnimationTimeline
 
 const ANIMATED_PROPERTIES = ['transform', 'opacity', 'filter']
 
-/** Reads the styles, and returns what cancels the animation. */
+/** Reads the styles, and returns a function that cancels the animation. */
 export type CancelAnimation = () => () => void
 
 export interface ScrollAnimation {
   el: HTMLElement
-  /** The element by whose position the progress is measured. */
+  /** The element whose position gives the progress. */
   parent: HTMLElement
-  /** The progress is that of the whole page's scroll range, not of `parent` through the viewport. */
+  /** The progress is the page's, not that of `parent` through the viewport. */
   isPage: boolean
-  /** Padding and border of `parent` in px, which the progress leaves out (contract menus §7.5). */
+  /** Padding and border of `parent` in px, which the progress excludes (contract menus §7.5). */
   paddingAndBorder: number
   keyframes: Keyframe[]
 }
 
 /**
- * Prepares a scroll-driven animation, which the browser runs without a script. Only reads; the returned function starts it. Undefined
- * where the browser lacks such animations, or would not give the same numbers as our formulas.
+ * Prepares a scroll-driven animation, which runs without a script. Only reads; the returned function starts it. Undefined if the browser
+ * lacks such animations, or would compute other numbers than our formulas.
  */
 export function prepareScrollAnimation({
   el,
@@ -40,21 +40,21 @@ export function prepareScrollAnimation({
 }: ScrollAnimation): (() => CancelAnimation) | undefined {
   const ScrollTimeline = getGlobal<ScrollTimelineClass>('ScrollTimeline')
   const ViewTimeline = getGlobal<ViewTimelineClass>('ViewTimeline')
-  // Ours would override an entrance animation of the same element.
+  // Ours would override the element's entrance animation.
   if (!ScrollTimeline || !ViewTimeline || matchesSelector(el, `.animated,.${INVISIBLE}`) || !(isPage || movesOnlyWithPage(parent)))
     return undefined
   const source = scrollingElement()
-  // The inset is given because `auto` is the root's scroll padding, which changes as headers become sticky.
+  // Set the inset because `auto` is the root's scroll padding, which changes as headers become sticky.
   const timeline = isPage
     ? new ScrollTimeline({ source, axis: 'block' })
     : new ViewTimeline({ subject: parent, axis: 'block', inset: '0px' })
-  // Another scroll container stands in between, but the contract measures the page's scroll position.
+  // Another scroll container is in between, but the contract uses the page's scroll position.
   if (timeline.source !== source) return undefined
   const range = isPage ? {} : { rangeStart: 'cover 0%', rangeEnd: `cover calc(100% - ${roundForCss(paddingAndBorder)}px)` }
   return () => {
     const animation = el.animate(keyframes, { fill: 'both', timeline, ...range } as AnimationOptions)
     return () => {
-      // The builder's stylesheet gives changes a transition of a second: what we wrote meanwhile is still in transition below the animation.
+      // The builder's stylesheet sets a one-second transition: what we wrote meanwhile is still in transition below the animation.
       const transitions = el
         .getAnimations()
         .filter((each) => each instanceof CSSTransition && ANIMATED_PROPERTIES.includes(each.transitionProperty))
@@ -65,7 +65,7 @@ export function prepareScrollAnimation({
   }
 }
 
-/** Whether `parent` moves by the page's scrolling alone. A view timeline ignores transforms, and what is taken out of the flow. */
+/** Whether only page scrolling moves `parent`. A view timeline ignores transforms and out-of-flow positioning. */
 function movesOnlyWithPage(parent: HTMLElement): boolean {
   if (closestOf(parent, `.${STICKY},.${MOTION}:not(.${MOTION}-type-background)`) || !parent.getClientRects().length) return false
   for (let el: Element | null = parent; el; el = propertyOf(el, 'parentElement')) {

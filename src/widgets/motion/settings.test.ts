@@ -4,7 +4,7 @@ import { ownTransforms, readGroup } from './settings'
 const size = (n: number | '') => ({ unit: 'px', size: n, sizes: [] })
 
 describe('motion settings (contract menus §7.2)', () => {
-  it('give each effect the editor’s defaults for what is missing', () => {
+  it('give each effect the editor’s defaults', () => {
     const raw = {
       motion_fx_motion_fx_scrolling: 'yes',
       motion_fx_translateY_effect: 'yes',
@@ -19,7 +19,7 @@ describe('motion settings (contract menus §7.2)', () => {
     ])
     expect(mouse).toEqual([])
   })
-  it('name the range, the direction and the devices', () => {
+  it('contain range, direction and devices', () => {
     const raw = {
       motion_fx_motion_fx_scrolling: 'yes',
       motion_fx_devices: ['desktop'],
@@ -36,7 +36,7 @@ describe('motion settings (contract menus §7.2)', () => {
       [10, 60],
     ])
   })
-  it('of a background do not leak into the element’s effects, nor the other way round', () => {
+  it('of background and element do not leak into each other', () => {
     const raw = {
       background_motion_fx_motion_fx_scrolling: 'yes',
       background_motion_fx_translateY_effect: 'yes',
@@ -48,7 +48,7 @@ describe('motion settings (contract menus §7.2)', () => {
     const background = readGroup(raw, 'background_motion_fx_', true)
     expect([background.scroll.map((e) => e.name), background.mouse]).toEqual([['translateY'], []])
   })
-  it('start no effect that is off or unknown', () => {
+  it('start no disabled or unknown effect', () => {
     const raw = {
       motion_fx_motion_fx_scrolling: 'yes',
       motion_fx_warp_effect: 'yes',
@@ -57,7 +57,7 @@ describe('motion settings (contract menus §7.2)', () => {
     }
     expect(readGroup(raw, 'motion_fx_', false).scroll).toEqual([])
   })
-  it('that cannot be read are reported by their whole names, but not an emptied slider', () => {
+  it('if invalid, are reported by their full names, except an emptied slider', () => {
     const invalid: string[] = []
     const raw = {
       motion_fx_motion_fx_scrolling: 'yes',

@@ -4,16 +4,18 @@ import { type Field, type OnInvalid, readSettings } from '../../settings/read'
 import { DEVICES } from '../../settings/responsive'
 import { DIRECTIONS } from './formulas'
 
-/** Effects that translate or rotate. A setting's slider is in `size`, that of a range in `sizes`; defaults are the editor's (contract menus §7.2). */
+/**
+ * Effects that translate or rotate. Sliders keep their value in `size`, ranges in `sizes`; defaults: the editor's (contract menus §7.2).
+ */
 const movement = (speed: number) => ({
-  // What each effect does stands above it, below.
+  // Each effect is described where it is listed, below.
   effect: flag(),
   /**
    * The direction: the usual one, or the opposite with `negative`.
    * @example "negative"
    * @values `"negative"`
    */
-  direction: text(),
+  direction: text('', ['negative']),
   /**
    * How strong the effect is, from 0 to 10: pixels or degrees for each percent of the path.
    * @example 6
@@ -25,7 +27,7 @@ const movement = (speed: number) => ({
    */
   affectedRange: range(0, 100),
 })
-/** Effects that go “in” and “out” within their range. */
+/** Effects with an “in” and “out” state within their range. */
 const fade = (level: number) => ({
   effect: flag(),
   /** When the effect is active: while the element comes in, while it goes out, or both. */
@@ -68,7 +70,7 @@ export type EffectName = keyof typeof effectFields
 type Movement = Infer<ReturnType<typeof movement>>
 type Fade = Infer<ReturnType<typeof fade>>
 const MOUSE_EFFECTS: EffectName[] = ['mouseTrack', 'tilt']
-/** A background layer cannot do these (contract menus §7.1). */
+/** Effects a background layer cannot have (contract menus §7.1). */
 const ELEMENT_EFFECTS: EffectName[] = ['rotateZ', 'tilt']
 
 export const generalFields = {
@@ -86,7 +88,7 @@ export const generalFields = {
 }
 export type General = Infer<typeof generalFields>
 
-/** One effect with its settings: those of a movement or those of a fade, by its name. */
+/** One effect with its settings, a movement's or a fade's, by its name. */
 export type Effect = { name: EffectName } & Movement & Fade
 export interface Group {
   general: General
@@ -94,18 +96,18 @@ export interface Group {
   mouse: Effect[]
 }
 
-/** The entries of `raw` whose keys begin with `prefix`, without it. */
+/** The entries of `raw` whose keys start with `prefix`, without the prefix. */
 const withoutPrefix = (raw: Raw, prefix: string): Raw =>
   Object.fromEntries(Object.entries(raw).flatMap(([key, value]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [])))
 
 /**
- * Reads a group's settings by its exact prefix: the background's settings must not leak into the element's effects (contract menus
- * §§7.2, 11.11). `onInvalid` gets the setting's whole name, with the prefix.
+ * Reads a group's settings by exact prefix: background settings must not leak into the element's effects (contract menus §§7.2, 11.11).
+ * `onInvalid` gets the setting's full name.
  */
 export function readGroup(raw: Raw, prefix: string, isBackground: boolean, onInvalid?: OnInvalid): Group {
   const own = withoutPrefix(raw, prefix)
   const onInvalidOwn: OnInvalid = (key, field, value) => {
-    // An emptied slider is sent as an object with an empty size, and means its default (contract menus §7.9).
+    // An emptied slider is sent as an object with an empty size, meaning its default (contract menus §7.9).
     if (asObject(value).size !== '') onInvalid?.(prefix + key, field, value)
   }
   const readEffect = (name: EffectName): Effect[] => {
@@ -134,8 +136,8 @@ export function readGroup(raw: Raw, prefix: string, isBackground: boolean, onInv
 }
 
 /**
- * The element's own CSS transforms, in the order of its settings with the perspective first. They stand in the `transform` that the
- * effects write, which would replace them otherwise (contract menus §7.8).
+ * The element's own CSS transforms, in the order of its settings, with perspective first. They are repeated in the `transform` of the
+ * effects, which would otherwise replace them (contract menus §7.8).
  */
 export function ownTransforms(raw: Raw, isContainer: boolean): string[] {
   const names = Object.entries(raw).flatMap(([key, value]): string[] => /^_transform_(\w+)_effect$/.exec(value ? key : '')?.slice(1) ?? [])

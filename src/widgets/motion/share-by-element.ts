@@ -1,6 +1,6 @@
 /**
- * Observes each element once, whoever asks: a report to all of its listeners for each new one would make a thousand elements in one parent a
- * million reports. A later listener gets the latest report.
+ * Observes each element once for all listeners. If every new listener triggered a report to all, a thousand elements in one parent would
+ * cause a million. A later listener gets the latest report.
  */
 export function shareByElement<T>(observe: (el: Element, report: (value: T) => void) => () => void) {
   const groups = new Map<Element, { listeners: Set<(value: T) => void>; latest: T[]; stop: () => void }>()

@@ -5,19 +5,19 @@ import { createWriter } from '../../dom/writer'
 
 export const MOTION = 'elementor-motion-effects-element'
 
-/** The element that moves, and the one by whose position its progress is measured (contract menus §7.3). */
+/** The element that moves, and the one whose position gives the progress (contract menus §7.3). */
 export interface Target {
   el: HTMLElement
   parent: HTMLElement
   stop: () => void
 }
 
-/** Around what moves, and around the element whose background does (contract menus §7.3). */
+/** Marks the parent of a moving element or background (contract menus §7.3). */
 const MOTION_PARENT = 'elementor-motion-effects-parent'
 
 const findChild = (host: HTMLElement, selector: string) => host.querySelector<HTMLElement>(`:scope > ${selector}`)
 
-/** A widget's content moves in its wrapper, where newer builders print one (contract newer §15), a column's in the column; everything else moves itself. */
+/** A widget moves its wrapper, if it has one (contract newer §15), a column its inner column; other elements move themselves. */
 export function elementTarget(host: HTMLElement): Target | undefined {
   const type = host.getAttribute('data-element_type')
   const el =
@@ -32,7 +32,7 @@ export function elementTarget(host: HTMLElement): Target | undefined {
   return { el, parent, stop: () => stopAll(stops) }
 }
 
-/** A background moves on a layer of its own, which is larger than the element; the page's stylesheet paints the picture there. */
+/** A background moves on a separate layer, larger than the element; the page's stylesheet paints the picture on it. */
 export function backgroundTarget(host: HTMLElement): Target | undefined {
   const parent = propertyOf(host, 'parentElement')
   if (!parent) return undefined

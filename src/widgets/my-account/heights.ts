@@ -1,12 +1,12 @@
-/** A form as it would stand without our height, in px. */
+/** A form's natural size, without our height, in px. */
 export interface NaturalForm {
   top: number
   outer: number
-  /** What padding and borders add to a height that does not count them. */
+  /** Padding and border sizes, if `height` excludes them. */
   around: number
 }
 
-/** The heights that make forms beside each other equally high; null for those that stand below one another, or that nobody sees. */
+/** The heights that make side-by-side forms equally tall; null for stacked or hidden forms. */
 export function equalHeights(forms: NaturalForm[]): (number | null)[] {
   const lowestTop = Math.max(...forms.map(({ top }) => top))
   const areBeside = forms.length > 1 && forms.every(({ top, outer }) => top + outer > lowestTop)

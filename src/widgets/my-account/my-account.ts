@@ -8,13 +8,13 @@ import { createWriters } from '../../dom/writers'
 import { markSelects } from '../../shop/select-class'
 import { equalHeights, type NaturalForm } from './heights'
 
-/** The pages of an account are the shop's; the forms for guests are made equally high (contract shop §6). */
+/** Equalizes the heights of the forms for guests; the shop renders everything else (contract shop §6). */
 export function start(host: HTMLElement): () => void {
   const stops = [markSelects(), ...equalizeForms(host)]
   return () => stopAll(stops)
 }
 
-/** Anew whenever the widget's size changes, somebody types a password, or the shop's hint about it comes. */
+/** Runs whenever the widget resizes, a password is typed, or the shop's password hint appears. */
 function equalizeForms(host: HTMLElement): (() => void)[] {
   const forms = ['form.login', 'form.register'].flatMap((selector) => queryFirst(host, selector) ?? [])
   if (forms.length < 2) return []
@@ -30,7 +30,7 @@ function equalizeForms(host: HTMLElement): (() => void)[] {
   update()
   let cancel = () => {}
   return [
-    // In the next frame, because it changes the size that was reported. What it writes does not depend on itself, so that this ends.
+    // In the next frame, because it changes the reported size. It does not depend on its own result, so it settles.
     onResize(host, () => {
       cancel()
       cancel = nextFrame(() => update)

@@ -6,8 +6,8 @@ const KINDS = ['error', 'message', 'info']
 const FIELDS = { woocommerce_notices_elements: list() }
 
 /**
- * The selector of the notices that the site shows in the widget: the kinds in its configuration (`wc_error`), else those that the body's class
- * names (`e-wc-error-notice`), else all (contract shop §§1, 3).
+ * The selector of the notices that the widget shows: the kinds in the configuration (`wc_error`), else those named by body classes
+ * (`e-wc-error-notice`), else all (contract shop §§1, 3).
  */
 export function noticesOf(kit: unknown, bodyClass: string): string {
   const { woocommerce_notices_elements: listed } = readSettings(FIELDS, kit)

@@ -11,13 +11,13 @@ import { onShop } from '../../shop/events'
 import { NOTICES_WRAPPER } from '../../shop/parts'
 import { noticesOf } from './kinds'
 
-/** After which the shop's scripts, or ours, have put notices on the page (contract shop §3). */
+/** Events after which the shop's scripts, or ours, have added notices (contract shop §3). */
 const EVENTS =
   'updated_wc_div updated_checkout updated_cart_totals applied_coupon removed_coupon applied_coupon_in_checkout removed_coupon_in_checkout checkout_error'
 
 /**
- * The builder's stylesheet hides all of the shop's notices that are not children of the widget's box, and those too until the box is said to be
- * loaded. So they are moved into it, wherever the shop puts them.
+ * Moves the shop's notices into the widget's box, wherever the shop adds them. The builder's stylesheet hides all notices elsewhere, and
+ * these too until the box is marked as loaded.
  */
 export function start(host: HTMLElement): () => void {
   const box = queryFirst(host, NOTICES_WRAPPER)
@@ -26,10 +26,10 @@ export function start(host: HTMLElement): () => void {
   writer.set('.e-woocommerce-notices-wrapper-loading', false)
   const selector = noticesOf(config().kit, pageBody().className)
   const shown = new Map<Element, () => void>()
-  /** Those that have come since the shop last said that something has changed. */
+  /** Notices added since the shop's last change. */
   const fresh = new Set<Element>()
 
-  /** Of one that is not in the box any more, only the placeholder goes. */
+  /** If the notice has left the box, removes only its placeholder. */
   const forget = (notice: Element) => {
     shown.get(notice)?.()
     shown.delete(notice)
@@ -52,7 +52,7 @@ export function start(host: HTMLElement): () => void {
   const stops = [
     onShop(EVENTS, () => {
       gather()
-      // What was there before is about something older.
+      // Older notices are out of date.
       for (const notice of fresh.size ? shown.keys() : [])
         if (!fresh.has(notice)) {
           notice.remove()
@@ -60,7 +60,7 @@ export function start(host: HTMLElement): () => void {
         }
       fresh.clear()
     }),
-    // What comes without an event: of another plugin, or while jQuery is not there yet.
+    // Catches notices without an event: another plugin's, or before jQuery loads.
     onMutation(pageBody(), (records) => records.some(({ addedNodes }) => addedNodes.length) && gather(), {
       childList: true,
       subtree: true,
@@ -73,13 +73,13 @@ export function start(host: HTMLElement): () => void {
   return () => stopAll(stops)
 }
 
-/** Of several widgets on a page, the first that this device shows has the notices. */
+/** Of several widgets, the first one visible on this device gets the notices. */
 function isChosen(host: HTMLElement): boolean {
   const all = queryAll(document, widgetOf('woocommerce-notices'))
   return (all.find((one) => one.getClientRects()[0]) ?? all[0]) === host
 }
 
-/** Whether a notice is in a box for them already, or is a part of another one. */
+/** Whether a notice is already in a box for notices, or part of another notice. */
 function isNested(notice: Element, selector: string): boolean {
   const parent = propertyOf(notice, 'parentElement')
   return !parent || !!closestOf(parent, selector) || propertyOf(parent, 'classList').contains(NOTICES_WRAPPER.slice(1))

@@ -1,6 +1,6 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** The place where the shop's notices are shown: what has happened, what is missing, what went wrong. */
+/** The place for the shop's notices: confirmations, hints and errors. */
 export const notices: Declaration = {
   name: 'notices',
   types: ['woocommerce-notices'],

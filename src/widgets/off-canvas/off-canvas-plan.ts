@@ -1,18 +1,18 @@
 export type Phase = 'closed' | 'open' | 'closing'
 
-/** What does not change while a panel opens and closes. */
+/** The panel's facts that do not change as it opens and closes. */
 export interface PanelFacts {
   isHandWritten: boolean
-  /** A `<dialog>`, of which the browser says itself that it is one. */
+  /** A `<dialog>`, whose role comes from the browser. */
   isDialog: boolean
-  /** The panel's own id, and its name. */
+  /** The panel's id and label. */
   elementId: string
   label: string
 }
 
 type Attributes = Record<string, string | number | boolean | null>
 
-/** What stands on the panel. */
+/** The panel's attributes. */
 export function planPanel({ isHandWritten, isDialog }: PanelFacts, phase: Phase): Attributes {
   const isShown = phase !== 'closed'
   return {
@@ -26,7 +26,7 @@ export function planPanel({ isHandWritten, isDialog }: PanelFacts, phase: Phase)
   }
 }
 
-/** What stands on a link or button that opens it; one without a name gets `openLabel` with the panel's. */
+/** The attributes of its openers. One without a name is labelled with `openLabel` and the panel's label. */
 export const planOpener = ({ elementId, label }: PanelFacts, phase: Phase, hasName: boolean, openLabel: string): Attributes => ({
   'aria-haspopup': 'dialog',
   'aria-expanded': phase === 'open',

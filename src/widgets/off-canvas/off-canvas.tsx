@@ -57,9 +57,9 @@ ${ownSelector(`.${CLOSE}`)}{position:absolute;inset-block-start:10px;inset-inlin
 interface Parts {
   host: HTMLElement
   panel: HTMLElement
-  /** The panel, where it is one. */
+  /** The panel, if it is a `<dialog>`. */
   dialog: HTMLDialogElement | undefined
-  /** What of it moves. */
+  /** The part that moves. */
   main: HTMLElement
   id: string
   isHandWritten: boolean
@@ -83,7 +83,7 @@ const readFacts = ({ panel, dialog, isHandWritten }: Parts): PanelFacts => ({
 
 const closeLabelOf = ({ host }: Parts) => uiText('close', ['Close', 'Zamknij'], host)
 
-/** Describes what opens and closes the panel; true when something in it closes it. */
+/** Labels the panel's openers and closers; true if it contains a closer. */
 function describeControls(parts: Parts, phase: Phase, writers: Writers): boolean {
   const { openers, closers } = findControls(parts.panel, parts.id)
   const facts = readFacts(parts)
@@ -92,7 +92,7 @@ function describeControls(parts: Parts, phase: Phase, writers: Writers): boolean
   return closers.length > 0
 }
 
-/** What is there as long as the panel is, open or closed. */
+/** Adds what the panel has whether open or closed. */
 function furnish(parts: Parts, settings: OffCanvasSettings, writers: Writers, close: () => void): (() => void)[] {
   const { panel, main, isHandWritten } = parts
   const hasCloser = describeControls(parts, 'closed', writers)
@@ -108,17 +108,17 @@ function furnish(parts: Parts, settings: OffCanvasSettings, writers: Writers, cl
   return [onScreenOnly, adoptStylesheet(CSS), mountUi(button, (container) => main.prepend(container)).remove]
 }
 
-/** Not the first field, which would bring up a phone's keyboard. */
+/** Not the first field, which would open a phone's keyboard. */
 function takeFocus({ panel }: Parts, mayTake: () => boolean): void {
   const take = () => focus(firstFocus(panel) ?? panel)
   take()
-  // What only now becomes visible takes it in the next frame.
+  // An element that only now becomes visible can take the focus in the next frame.
   nextFrame(() => () => mayTake() && !containsNode(panel, focusedElement()) && take())
 }
 
 /**
- * A panel that its links and buttons open over the page: the focus stays in it, Escape and a press beside it close it, and its opener gets the
- * focus back. It opens where it stands, with the rest of the page inert.
+ * Starts a panel that links and buttons open over the page: it traps the focus, Escape or a press beside it closes it, and the focus
+ * returns to its opener. The panel stays where it is in the document, and the rest of the page becomes inert.
  */
 export function start(host: HTMLElement, settings: OffCanvasSettings): () => void {
   const parts = readParts(host)
@@ -128,7 +128,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
   films.leave(panel, true)
   let phase: Phase = 'closed'
   let stopAnimation = () => {}
-  /** What else lasts while it is open. */
+  /** Undo what lasts only while it is open. */
   const untilClosed: (() => void)[] = []
   let layer: OpenLayer | undefined
   const isOpen = () => phase === 'open'
@@ -157,7 +157,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
     enter('closing')
     stopAnimation = playExit(main, host, writers, finish)
   }
-  /** Closes it at once; the focus returns where it came from unless it has gone elsewhere. */
+  /** Closes immediately; the focus returns to where it came from unless it has moved elsewhere. */
   const finish = (givesFocusBack = true) => {
     if (phase === 'closed') return
     enter('closed')
@@ -193,20 +193,20 @@ function openPanel(
     onEscape: () => settings.prevent_close_on_esc_key || close(),
     onGone: () => finish(),
     onPressOutside: (press) => {
-      // A click by keyboard or script has no place.
+      // Keyboard and script clicks have no position.
       if (press.detail && !closestTo(press, OPENERS) && !settings.prevent_close_on_background_click) close()
     },
   }
   return dialog ? openDialog({ ...options, atLeast: DIALOG_Z_INDEX, root: dialog, onBrowserClose: finish }) : openLayer(options)
 }
 
-/** A header that is moved or blurs what is behind it would be the window of a fixed panel: that one is at the end of the page meanwhile. */
+/** A header with a transform or backdrop blur would contain a fixed panel, so move the panel to the end of the page. */
 function moveOutOfBox({ dialog }: Parts): () => void {
   const parent = dialog && propertyOf(dialog, 'parentElement')
   return parent && hasFixedContainingBlock(parent) ? detach(dialog, () => moveNode(dialog, pageBody(), null)) : () => {}
 }
 
-/** The page is to scroll to what a link in the panel leads to, and the focus goes with it. */
+/** Closes for in-page links inside: the page scrolls to the target and the focus follows. */
 const closeForLinks = (panel: HTMLElement, finish: (givesFocusBack: boolean) => void) =>
   on(
     panel,

@@ -23,10 +23,10 @@ it.each([
   ['a broken link', Object.assign(document.createElement('a'), { href: '#off_canvas' }), undefined],
   ['a button that opens', button('offCanvasOpen', 'cart'), { action: 'open', id: 'cart' }],
   ['a button that toggles', button('offCanvasToggle', 'cart'), { action: 'toggle', id: 'cart' }],
-  ['a button that closes what it is in', button('offCanvasClose', ''), { action: 'close', id: '' }],
-])('%s is read', (_, el, expected) => expect(actionOf(el)).toEqual(expected))
+  ['a button that closes its own panel', button('offCanvasClose', ''), { action: 'close', id: '' }],
+])('reads %s', (_, el, expected) => expect(actionOf(el)).toEqual(expected))
 
-it('a panel knows what opens it, and what in it closes it', () => {
+it('finds a panel’s openers and the closers inside it', () => {
   const panel = document.createElement('div')
   const [open, other, close, closeAny] = [
     button('offCanvasOpen', 'cart'),

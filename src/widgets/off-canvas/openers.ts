@@ -2,14 +2,14 @@ import { parseAction } from '../../actions/parse'
 import { containsNode } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 
-/** What opens panels: the builder's link actions, and hand-written attributes with the panel's id. */
+/** Panel openers: the builder's link actions, and hand-written attributes with the panel's id. */
 export const ACTION_LINKS = ':is(a[href*="off_canvas"],[data-action-link*="off_canvas"])'
 export const OPENERS = `${ACTION_LINKS},[data-off-canvas-open],[data-off-canvas-toggle]`
 const CLOSERS = `${ACTION_LINKS},[data-off-canvas-close]`
 
 export type PanelAction = 'open' | 'close' | 'toggle'
 
-/** What a link or button does to which panel; without an id to the one it is in. */
+/** The action of a link or button and the id of its panel; an empty id means the panel around it. */
 export function actionOf(el: HTMLElement): { action: PanelAction; id: string } | undefined {
   const { offCanvasOpen, offCanvasToggle, offCanvasClose } = el.dataset
   if (offCanvasToggle !== undefined) return { action: 'toggle', id: offCanvasToggle }
@@ -20,14 +20,14 @@ export function actionOf(el: HTMLElement): { action: PanelAction; id: string } |
   return action && typeof parsed !== 'string' ? { action, id: String(parsed.settings.id ?? '') } : undefined
 }
 
-/** The links and buttons of the page that open this panel, and those in it that close it. */
+/** Finds the openers of this panel anywhere on the page, and the closers in it. */
 export function findControls(panel: HTMLElement, id: string): { openers: HTMLElement[]; closers: HTMLElement[] } {
-  const isFor = (el: HTMLElement, isWanted: (action: PanelAction) => boolean) => {
+  const controls = (el: HTMLElement, isWanted: (action: PanelAction) => boolean) => {
     const found = actionOf(el)
     return found && isWanted(found.action) && (found.id === id || (!found.id && containsNode(panel, el)))
   }
   return {
-    openers: queryAll(document, OPENERS).filter((el) => isFor(el, (action) => action !== 'close') && !containsNode(panel, el)),
-    closers: queryAll(panel, CLOSERS).filter((el) => isFor(el, (action) => action !== 'open')),
+    openers: queryAll(document, OPENERS).filter((el) => controls(el, (action) => action !== 'close') && !containsNode(panel, el)),
+    closers: queryAll(panel, CLOSERS).filter((el) => controls(el, (action) => action !== 'open')),
   }
 }

@@ -24,7 +24,7 @@ function run(action: PanelAction, id: string, event?: Event): void {
   else panel?.close()
 }
 
-/** Makes a panel known to links and buttons until the returned function is called. */
+/** Registers a panel for links and buttons; the returned function removes it. */
 export function addPanel(id: string, panel: Panel): () => void {
   if (!listeners.length)
     listeners.push(
@@ -41,7 +41,7 @@ export function addPanel(id: string, panel: Panel): () => void {
     )
   panels.set(id, panel)
   return () => {
-    // A later panel of the same id owns it.
+    // A later panel with the same id has replaced it.
     if (panels.get(id) === panel) panels.delete(id)
     if (!panels.size) stopAll(listeners)
   }

@@ -5,10 +5,10 @@ import type { Writers } from '../../dom/writers'
 import { rawSettings } from '../../settings/read'
 import { deviceSetting } from '../../settings/responsive'
 
-/** An exit animation that does not end is not waited for longer than this, in ms. */
+/** The longest wait for an exit animation, in ms. */
 const MAX_EXIT = 3000
 
-/** The classes of an entrance or exit animation on this device; `none` is no animation. */
+/** The classes of an entrance or exit animation on this device; `none` means no animation. */
 function animationClasses(host: HTMLElement, phase: 'entrance' | 'exit'): string[] {
   const names = deviceSetting(rawSettings(host, SETTINGS), `${phase}_animation`, device().get(), activeDevices())
   return typeof names === 'string' && names !== 'none' ? (names.match(/\S+/g) ?? []) : []
@@ -24,7 +24,7 @@ export function playEntrance(main: HTMLElement, host: HTMLElement, writers: Writ
   return () => writers.set(main, classValues([...names, 'animated'], false))
 }
 
-/** Plays the panel's exit, the page's own animation or transition for it, and calls `onEnd` when it has ended, at once without one. */
+/** Plays the panel's exit animation or the page's own transition, then calls `onEnd`; immediately if there is none. */
 export function playExit(main: HTMLElement, host: HTMLElement, writers: Writers, onEnd: () => void): () => void {
   const names = prefersReducedMotion() ? [] : animationClasses(host, 'exit')
   const classes = names.length ? [...names, 'animated', 'reverse'] : []

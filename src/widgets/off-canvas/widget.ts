@@ -11,8 +11,8 @@ export const offCanvas: Declaration = {
   when: 'idle',
   holds: { opener: OPENERS },
   load: async () => {
-    // A link that was pressed before this code was there waits for that of actions, and would act once more after the click is done again:
-    // before there is a panel, its action does nothing.
+    // A link pressed before this code loads is also held for link actions, which would act again after the click is replayed. Without a
+    // panel its action does nothing.
     const isAction = queryFirst(document, ACTION_LINKS)
     const [module] = await Promise.all([import('./off-canvas'), isAction && import('../../actions/run').catch(() => {})])
     return module

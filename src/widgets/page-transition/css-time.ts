@@ -1,4 +1,4 @@
-/** A CSS time in ms: `1.5s` is 1500, and so are `1500ms` and `1500`. A text that is not a time gives `fallback`. */
+/** A CSS time in ms: `1.5s`, `1500ms` and `1500` are all 1500. Anything else gives `fallback`. */
 export function parseCssTime(css: string, fallback: number): number {
   const number = Number.parseFloat(css)
   if (!Number.isFinite(number)) return fallback

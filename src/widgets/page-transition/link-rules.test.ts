@@ -17,7 +17,7 @@ function startsTransitionOn(attributes: string, exclude: string | null = null): 
 describe('a click starts the transition (contract menus §8.2)', () => {
   it.each([
     ['to a page of the site', 'href="https://a.pl/o-nas/"'],
-    ['that names this window', 'href="https://a.pl/x" target="_self"'],
+    ['that targets this window', 'href="https://a.pl/x" target="_self"'],
   ])('on a link %s', (_, attributes) => expect(startsTransitionOn(attributes)).toBe(true))
 
   it.each([['null'], ['('], [null]])('on a link to the admin when “%s” is excluded', (exclude) =>
@@ -27,12 +27,12 @@ describe('a click starts the transition (contract menus §8.2)', () => {
 
 describe('a click is left to the browser (contract menus §8.2)', () => {
   it.each([
-    ['to a place in another page', 'href="https://a.pl/o-nas/#x"'],
+    ['to an anchor in another page', 'href="https://a.pl/o-nas/#x"'],
     ['to another site', 'href="https://b.pl/"'],
     ['that opens another window', 'href="https://a.pl/x" target="_blank"'],
     ['to a download', 'href="https://a.pl/x.pdf" download'],
-    ['that the site keeps out', 'href="https://a.pl/x" data-e-disable-page-transition'],
-    ['that is a shop’s action', 'href="https://a.pl/?add-to-cart=5"'],
+    ['that the site excludes', 'href="https://a.pl/x" data-e-disable-page-transition'],
+    ['to a shop action', 'href="https://a.pl/?add-to-cart=5"'],
     ['that opens a popup', 'href="https://a.pl/x" aria-haspopup="true" aria-expanded="false"'],
   ])('on a link %s', (_, attributes) => expect(startsTransitionOn(attributes)).toBe(false))
 

@@ -1,16 +1,16 @@
 import { matchesPattern } from '../../base/pattern'
 
-/** A shop's actions, by the parameters of their addresses: such a link changes the basket or signs out. */
+/** URL parameters of shop actions: such a link changes the basket or signs out. */
 const SHOP_ACTIONS = ['add-to-cart', 'remove_item', 'undo_item', 'product-page', 'elementor_wc_logout']
 
 export interface LinkRules {
-  /** Selector of the links that start the transition. */
+  /** Selector of links that start the transition. */
   triggers: string
-  /** Regular expression of addresses that do not. Null, or one that is broken or takes too long, excludes nothing. */
+  /** Regular expression of URLs that do not. Null, or an invalid or too slow one, excludes nothing. */
   exclude: string | null
 }
 
-/** Whether a click on `link` starts the transition to the next page, so that the browser opens it later (contract menus §§8.2, 11.13). */
+/** Whether a click on `link` starts the transition, so that the browser follows the link later (contract menus §§8.2, 11.13). */
 export function startsTransition(link: HTMLAnchorElement, { triggers, exclude }: LinkRules, page: Location = location): boolean {
   const { dataset, href, target, hash, search, origin } = link
   if ('eDisablePageTransition' in dataset || !href || (target && target !== '_self') || link.hasAttribute('download')) return false

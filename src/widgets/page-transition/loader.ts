@@ -2,8 +2,8 @@ import { createElement } from '../../base/create-element'
 import { isImageUrl } from '../../base/image-url'
 
 /**
- * What turns while the visitor waits, by the host's attributes: the site's icon or picture, or an animation that styles.ts draws
- * (contract menus §8.1). It has no state, and the site's stylesheet selects it as a child of the overlay, so it is a plain element.
+ * Creates the loader by the host's attributes: the site's icon or picture, or an animation that styles.ts draws (contract menus §8.1). A
+ * plain element, because the site's stylesheet selects it as a child of the overlay.
  */
 export function createLoader(host: HTMLElement): HTMLElement | undefined {
   const attribute = (name: string) => host.getAttribute(`preloader-${name}`)

@@ -15,7 +15,7 @@ afterEach(() => {
   assign.mockClear()
 })
 const host = () => document.querySelector('e-page-transition') as HTMLElement
-/** Uncovered, and then left by its link. */
+/** Uncovers the page, then leaves it by its link. */
 function leave() {
   stop = start(host())
   vi.advanceTimersByTime(1500)
@@ -25,7 +25,7 @@ function leave() {
   expect(assign).toHaveBeenCalledOnce()
 }
 
-it('a page that a link has not led away from is uncovered again: the link was that of a file', () => {
+it('uncovers a page that a link did not leave, as for a file download', () => {
   leave()
   expect(host().className).toBe('e-page-transition--exiting')
   vi.advanceTimersByTime(5000)
@@ -34,7 +34,7 @@ it('a page that a link has not led away from is uncovered again: the link was th
   expect(host().className).toBe('e-page-transition--entered')
 })
 
-it('nothing is left of it once it is stopped', () => {
+it('leaves nothing once stopped', () => {
   leave()
   stop()
   vi.advanceTimersByTime(10_000)

@@ -19,10 +19,10 @@ const STATES: State[] = ['entering', 'entered', 'exiting']
 const DEFAULT_TRIGGERS = 'a:not([data-elementor-open-lightbox="yes"])'
 /** In ms. */
 const DEFAULT_DURATION = 1500
-/** In ms: a page that is still there by then has not been left: the address was that of a file to be saved, or nothing came. */
+/** In ms: a page still open after this was not left, because the link was a download or did not respond. */
 const LEAVING = 5000
 
-/** The rules for links in the host's attributes. One that is no selector, or no regular expression, is reported and ignored. */
+/** Reads the link rules from the host's attributes. Invalid selectors and regular expressions are reported and ignored. */
 function readLinkRules(host: HTMLElement): LinkRules {
   const readAttribute = (name: string, expected: string, parse: (text: string) => unknown) => {
     const text = host.getAttribute(name)
@@ -40,13 +40,13 @@ function readLinkRules(host: HTMLElement): LinkRules {
   }
 }
 
-/** The overlay between pages (contract menus §8): it uncovers the page on arrival, and covers it before the browser leaves it. */
+/** Starts the overlay between pages (contract menus §8), which uncovers the page on arrival and covers it before the browser leaves. */
 export function start(host: HTMLElement): () => void {
   const writer = createWriter(host)
   const setState = (state: State) => {
     for (const each of STATES) writer.set(`.${PAGE_TRANSITION}--${each}`, each === state)
   }
-  // Without an animation no click may have to wait for one (contract menus §11.7).
+  // No animation, so no click may wait for one (contract menus §11.7).
   if (prefersReducedMotion() || host.hasAttribute('disabled')) {
     setState('entered')
     return writer.stop
@@ -76,10 +76,10 @@ export function start(host: HTMLElement): () => void {
   }
   const stops = [
     adoptStyles(),
-    // A page that the browser restores from its back/forward cache is still covered.
+    // A page restored from the back/forward cache is still covered.
     on<PageTransitionEvent>(window, 'pageshow', (event) => event.persisted && enter()),
     prerenderLinks(findLink),
-    // On the window, which gets a click last: code that opens something on this page has prevented the click by then.
+    // On the window, which gets clicks last: handlers that open something on this page have called `preventDefault` by then.
     on<MouseEvent>(window, 'click', (event) => {
       if (event.defaultPrevented || !isPlainClick(event)) return
       const link = findLink(event)
@@ -97,7 +97,7 @@ export function start(host: HTMLElement): () => void {
   }
 }
 
-/** Asks the browser to prepare the page that a link leads to, once the pointer or a finger is on it. */
+/** Makes the browser prerender a link's page once the pointer or a finger is on it. */
 function prerenderLinks(findLink: (event: Event) => HTMLAnchorElement | undefined): () => void {
   const hints = new Map<string, Element>()
   const prerender = (event: Event) => {

@@ -1,8 +1,8 @@
 import { addStylesheet } from '../../dom/stylesheet'
 
-/** The overlay's styles. The site's own stylesheet gives colours and times by custom properties, and may override all of it. */
+/** The overlay's styles. The site's stylesheet sets colours and times through custom properties and may override everything. */
 const NAME = 'e-page-transition'
-/** How the overlay looks when it is off the page, by the name of the animation. */
+/** The overlay's off-page styles, by animation name. */
 const HIDDEN_STYLES = {
   fade: 'opacity:0',
   zoom: 'opacity:0;scale:.3',
@@ -16,7 +16,7 @@ const HIDDEN_STYLES = {
   'slide-right': 'translate:100%',
 }
 
-/** `fade-in-down` comes from the hidden style, `fade-out-down` goes to it (contract menus §8.1). */
+/** `fade-in-down` starts from the hidden style, `fade-out-down` ends with it (contract menus §8.1). */
 const KEYFRAMES = Object.entries(HIDDEN_STYLES).map(([animation, hidden]) => {
   const [kind, side] = animation.split('-') as [string, string?]
   const nameOf = (direction: 'in' | 'out') => [NAME, kind, direction, side].filter(Boolean).join('-')
@@ -28,7 +28,7 @@ const loaderOf = (...types: string[]) => `:where(e-preloader:is(${types.map((typ
 const animate = (name: string) => `animation:${NAME}-${name} ${LOADER_DURATION} linear infinite`
 const RING = 'border:.12em solid;border-radius:50%'
 
-/** The styles of each of the site's thirteen loaders: rings, dots, pulses and bars (contract menus §8.1). */
+/** Styles of the site's thirteen loaders: rings, dots, pulses and bars (contract menus §8.1). */
 const LOADERS = [
   `:where(e-preloader){box-sizing:border-box;position:relative;display:block;width:1em;height:1em}`,
   `:where(e-preloader)::before,:where(e-preloader)::after{box-sizing:border-box;position:absolute;inset:0}`,
@@ -69,7 +69,6 @@ const OVERLAY = [
 ]
 
 /**
- * Adds the styles, not in a layer (`adoptStylesheet`): there a reset of the page (`* { border: 0 }`) would take away what the loaders are
- * drawn with.
+ * Adds the styles outside a layer (unlike `adoptStylesheet`): in a layer, a page reset such as `* { border: 0 }` would erase the loaders.
  */
 export const adoptStyles = (): (() => void) => addStylesheet([...OVERLAY, ...LOADERS, ...KEYFRAMES].join(''))

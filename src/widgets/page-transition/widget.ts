@@ -1,6 +1,6 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** The overlay between pages, where a site has one. Until the chunk is loaded nothing styles the element, so it covers nothing. */
+/** The overlay between pages. Until the chunk loads the element has no styles, so it covers nothing. */
 export const pageTransition: Declaration = {
   name: 'page-transition',
   match: 'e-page-transition',

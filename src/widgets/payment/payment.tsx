@@ -61,11 +61,11 @@ interface PayPalSdk {
 const STRIPE = 'https://js.stripe.com/v3/buy-button.js'
 const PAYPAL = 'https://www.paypal.com/sdk/js'
 
-/** Payment buttons. The payment itself, and the requests for it, are made by the provider's own script. */
+/** Starts payment buttons. The provider's own script makes the payment and its requests. */
 export const start = (host: HTMLElement, settings: PaymentSettings): (() => void) =>
   host.matches('[data-widget]') ? startButton(host, settings) : startServed(host)
 
-/** The builder's PayPal button is a form. One that the editor has not finished says what is missing, in boxes that it hides (contract loops §20). */
+/** The builder's PayPal button is a form. If its setup is incomplete, hidden boxes say what is missing (contract loops §20). */
 function startServed(host: HTMLElement): () => void {
   const errors = () => queryAll(host, '.elementor-message-danger,[class*=error]').filter((el) => el.textContent?.trim())
   const writers = errors().map(createWriter)
@@ -90,7 +90,7 @@ function startServed(host: HTMLElement): () => void {
   return () => stopAll(stops)
 }
 
-/** A hand-written button is a link to the provider's page for it, until the provider's own button, which is loaded nearby, takes its place. */
+/** A hand-written button is a link to the provider's page until the provider's own button loads, near the viewport, and replaces it. */
 function startButton(host: HTMLElement, settings: PaymentSettings): () => void {
   const { provider } = settings
   const missing = (
@@ -114,7 +114,7 @@ function startButton(host: HTMLElement, settings: PaymentSettings): () => void {
     if (!isShown) return box.remove()
     for (const { set } of fallback) set('hidden', true)
   }
-  // If the provider's script fails to load, which is reported, the link stays.
+  // If the provider's script fails, which is reported, the link stays.
   const loadButton = () =>
     void stops.push(whenLoaded(() => loadScript(provider === 'stripe' ? STRIPE : paypalAddress(settings)), showButton))
   stops.push(

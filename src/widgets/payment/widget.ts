@@ -1,6 +1,6 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Buttons of payment services (contract loops §20). */
+/** Payment services' buttons (contract loops §20). */
 export const payment: Declaration = {
   name: 'payment',
   types: ['paypal-button'],

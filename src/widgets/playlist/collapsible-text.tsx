@@ -11,7 +11,7 @@ interface Toggle {
   stop: () => void
 }
 
-/** Collapses the text of a panel to a height in px; the server's buttons, or one of ours, expand it. */
+/** Collapses a panel's text to a height in px; the server's buttons, or one of ours, expand it. */
 export function collapseText(panel: HTMLElement, height: number, notify: (type: string) => void): () => void {
   const text = panel.firstElementChild as HTMLElement | null
   if (!text) return () => {}
@@ -34,7 +34,7 @@ export function collapseText(panel: HTMLElement, height: number, notify: (type: 
   return () => stopAll(stops)
 }
 
-/** The server's button for both, or its two buttons, of which one is hidden. */
+/** The server's one button for both directions, or its two buttons of which one is hidden. */
 function servedToggle(expand: HTMLElement, collapse: HTMLElement | undefined, onToggle: () => void): Toggle {
   const buttons = collapse ? [expand, collapse] : [expand]
   const writers = buttons.map(createWriter)

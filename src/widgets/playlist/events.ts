@@ -3,7 +3,7 @@ import type { PlayerState } from '../../players/player'
 import type { VideoProvider } from '../../video-url/parse'
 import type { Item } from './parts'
 
-/** Why a video was selected: page load, the visitor's choice, or the end of the one before. */
+/** What selected a video: page load, the visitor, or the end of the previous video. */
 export type SelectTrigger = 'onload' | 'click' | 'nextVideo'
 
 export interface PlayerEvent {
@@ -14,7 +14,7 @@ export interface PlayerEvent {
   readTime: () => number | Promise<number>
 }
 
-/** Emits `skerry:playlist` on the host; compat passes it on to the body, where scripts of existing sites listen (contract loops §18). */
+/** Emits `skerry:playlist` on the host; compat forwards it to the body, where existing sites' scripts listen (contract loops §18). */
 export function createEventEmitter(host: HTMLElement, playlist: string) {
   const watchCounts = new Map<Item, number>()
   let timer = 0
@@ -36,7 +36,7 @@ export function createEventEmitter(host: HTMLElement, playlist: string) {
       await notifyWithTime('videoEnded')
       watchCounts.set(item, (watchCounts.get(item) ?? 0) + 1)
     } else if (state === 'paused') {
-      // Seeking pauses and resumes; that pause is not reported (contract loops §18).
+      // Seeking pauses and resumes; do not report that pause (contract loops §18).
       timer = window.setTimeout(() => void notifyWithTime('videoPaused'), provider === 'youtube' ? 1000 : 30)
     }
   }

@@ -7,8 +7,8 @@ import { createWriters } from '../../dom/writers'
 import { collapseText } from './collapsible-text'
 
 /**
- * Makes the texts beside each video tabs. With a `collapsedHeight`, in px, each text is collapsed to it; `notify` gets the event's type when
- * the visitor expands or collapses one.
+ * Turns the texts beside each video into tabs. `collapsedHeight`, in px, collapses each text; `notify` gets the event type when the visitor
+ * expands or collapses one.
  */
 export function startInnerTabs(host: HTMLElement, collapsedHeight: number, notify: (type: string) => void): () => void {
   const stops = queryAll(host, '.e-tabs-inner-tabs>.e-tab-content').map((part, n) => startTabs(part, n, collapsedHeight, notify))

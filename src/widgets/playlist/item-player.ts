@@ -12,41 +12,41 @@ import { uiText } from '../../ui/translate'
 import type { VideoSource } from '../../video-url/parse'
 import type { Item } from './parts'
 
-/** `prepare`: it does not play yet. `autoplay`: it plays by itself, without sound. `play`: the visitor wants it to play. */
+/** `prepare`: does not play yet. `autoplay`: plays automatically, muted. `play`: the visitor wants it to play. */
 export type StartMode = 'prepare' | 'autoplay' | 'play'
 
-/** One video's place in the playlist. */
+/** The player of one video in the playlist. */
 export interface ItemPlayer {
   open: (mode: StartMode) => void
   play: () => void
   pause: () => void
-  /** The popup around it closes: a file is paused, a provider's player is removed. */
+  /** Called when its popup closes: pauses a file, removes a provider's player. */
   close: () => void
   isPlaying: () => boolean
-  /** The position in seconds. */
+  /** In seconds. */
   time: () => number | Promise<number>
   stop: () => void
 }
 
-/** A video's panel, and what it shows. */
+/** A video's panel and what it shows. */
 interface Place {
   item: Item
   onState: (state: PlayerState, video: VideoSource) => void
   onUnplayable: () => void
   player?: Player | undefined
-  /** Only the latest request counts, also while the code for players is still loading. */
+  /** Only the latest request counts, even while the players' code loads. */
   mode: StartMode
   isFile: boolean
   isPlaying: boolean
   isStopped: boolean
   isAllowed: boolean
-  /** Removes what the panel shows besides the player, and restores what we changed in it. */
+  /** Remove everything in the panel but the player, and undo our changes. */
   stops: (() => void)[]
 }
 
 /**
- * Shows, in a video's panel, its poster or a button to play it, the question for consent, or the player, which is created once.
- * `onUnplayable` is called when the visitor wants to play an address that is no video.
+ * Shows in a video's panel its poster or play button, the consent prompt, or the player, which is created once. `onUnplayable` is called
+ * when the visitor tries to play a URL that is not a video.
  */
 export function createItemPlayer(item: Item, onState: Place['onState'], onUnplayable: () => void): ItemPlayer {
   const flags = { isFile: false, isPlaying: false, isStopped: false, isAllowed: false }
@@ -104,7 +104,7 @@ async function start(place: Place, nextMode: StartMode): Promise<void> {
   if (overlay) stops.push(detach(overlay))
   const onPlayerState = (state: PlayerState) => {
     if (state === 'playing' || state === 'paused' || state === 'ended') place.isPlaying = state === 'playing'
-    // Moves the focus from the removed button to the player that replaced it.
+    // The removed button had the focus, so move it to the player.
     if (state === 'ready' && hasLostFocus()) place.player?.now()?.el.focus({ preventScroll: true })
     if (state === 'failed') removePlayer(place, hasLostFocus)
     onState(state, video)
@@ -118,7 +118,7 @@ const optionsOf = ({ item, mode, isFile }: Place, { parseStartTime }: typeof imp
   title: item.name,
   mute: mode === 'autoplay',
   autoplay: mode === 'play' || (mode === 'autoplay' && !prefersReducedMotion()),
-  // A link may include a start time; for files the browser reads it from the address.
+  // A link may include a start time; for files the browser reads it from the URL.
   ...(item.isLink && !isFile && { start: parseStartTime(item.url) }),
 })
 
@@ -131,7 +131,7 @@ function removePlayer(place: Place, hasLostFocus?: () => boolean): void {
   addPlayButton(place, hasLostFocus)
 }
 
-/** Makes the server's overlay play the video, or adds a button. After a failure the button says so, and takes over the player's focus. */
+/** Makes the server's overlay play the video, or adds a button. After a failure its label says so, and it takes the player's focus. */
 function addPlayButton(place: Place, hasLostFocus?: () => boolean): void {
   const { stops, item } = place
   const { overlay, panel } = item
@@ -162,13 +162,13 @@ function showConsentPrompt(place: Place, askForConsent: AskForConsent): void {
   const onAllowed = (isAllowedHere?: boolean) => {
     place.isAllowed = true
     stopAll(stops)
-    // The visitor who allows this video wants to see it; consent for the whole page only continues what was requested.
+    // Allowing this video means wanting to watch it; consent for the whole page only resumes the earlier request.
     void start(place, isAllowedHere ? 'play' : place.mode)
   }
   stops.push(askForConsent(item.panel, item.url, onAllowed, 'over'))
 }
 
-/** A click anywhere on the overlay plays the video; the button in it can be reached and used by keyboard, too. */
+/** A click anywhere on the overlay plays the video; its button also works by keyboard. */
 function activateOverlay(overlay: HTMLElement, play: () => void): () => void {
   const button = overlay.querySelector<HTMLElement>('[role=button]')
   if (!button) return on(overlay, 'click', play)

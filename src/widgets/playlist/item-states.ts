@@ -3,7 +3,7 @@ import { createWriters } from '../../dom/writers'
 import { uiText } from '../../ui/translate'
 import type { Parts } from './parts'
 
-/** Shows the selection in the titles, the panels and the texts beside the videos. */
+/** Shows the selection in titles, panels and texts beside the videos. */
 export interface ItemStates {
   select: (index: number) => void
   /** The builder's titles are tabs, with one tab stop. */
@@ -26,7 +26,7 @@ export function createItemStates(host: HTMLElement, { items, isHandWritten }: Pa
         const state = isHandWritten ? { 'aria-current': isSelected || null } : { 'aria-selected': isSelected }
         writers.set(title, { '.e-active': isSelected, ...state })
         writers.set(panel, { '.e-active': isSelected, hidden: !isSelected })
-        // The builder's stylesheet hides every panel and relies on this style. A hand-written one may have its own display.
+        // The builder's stylesheet hides every panel and relies on this inline style. A hand-written panel may have its own `display`.
         if (!isHandWritten) writers.set(panel, { $display: isSelected ? 'block' : null })
       }
       for (const el of innerTabs) {

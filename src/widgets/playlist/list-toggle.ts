@@ -4,12 +4,12 @@ import { onPress } from '../../dom/on-press'
 import { createWriters } from '../../dom/writers'
 import { uiText } from '../../ui/translate'
 
-/** In ms, as in the builder's own script (contract loops §18). */
+/** In ms, as in the builder's script (contract loops §18). */
 const DURATION = 600
 
-/** Makes the icon that collapses the list on phones a button for everybody; the server sends it as a drawing without a role. */
+/** Makes the icon that collapses the list on phones an accessible button; the server sends it as an SVG without a role. */
 export function startListToggle(host: HTMLElement): () => void {
-  // An SVG element has the attributes and styles that a writer needs, like any HTML element.
+  // An SVG element has all that a writer needs.
   const icon = host.querySelector('.e-tabs-toggle-videos-display-button') as HTMLElement | null
   const wrapper = host.querySelector<HTMLElement>('.e-tabs-items-wrapper')
   if (!icon || !wrapper) return () => {}

@@ -5,9 +5,9 @@ import { handWritten, SETTINGS } from '../../builder/selectors'
 import { createWriters } from '../../dom/writers'
 import { rawSettings } from '../../settings/read'
 
-/** One video of the list. */
+/** One video in the list. */
 export interface Item {
-  /** Names the video in the page's address. */
+  /** Identifies the video in the page's URL. */
   id: string
   title: HTMLElement
   name: string
@@ -15,31 +15,31 @@ export interface Item {
   url: string
   /** Shown while the video is selected. */
   panel: HTMLElement
-  /** The element in the panel that the player is added to. */
+  /** The element in the panel that holds the player. */
   box: HTMLElement
-  /** The server's poster with a play button, which lies over the player's place. */
+  /** The server's poster with a play button, over the player's place. */
   overlay?: HTMLElement | null
-  /** The title is a hand-written link. Such an address may say where to start; the builder's videos always start at the beginning. */
+  /** The title is a hand-written link. Its URL may contain a start time; the builder's videos always start at the beginning. */
   isLink?: boolean
 }
 export interface Parts {
-  /** Names the list in the page's address; when it is empty, nothing is written there. */
+  /** Identifies the list in the page's URL; if empty, the URL is not changed. */
   id: string
   items: Item[]
   isHandWritten: boolean
   stop: () => void
 }
 
-/** The text direction of titles that stand in a row; false when they stand in a column. */
+/** The text direction of titles in a row; false if they form a column. */
 export const rowDirection = (host: HTMLElement): string | false =>
   host.classList.contains('e-tabs-view-horizontal') && getComputedStyle(host).direction
 
 const textOf = (el: Element | null | undefined) => el?.textContent?.trim() ?? ''
 
-/** The builder's titles and panels, which belong together by `data-tab`; a section's heading is no title (contract loops §18). */
+/** The builder's titles and panels, paired by `data-tab`; a section heading is not a title (contract loops §18). */
 function builderParts(host: HTMLElement): Parts {
   const { tabs } = rawSettings(host, SETTINGS)
-  // Of several with one number, the first.
+  // The first of duplicates wins.
   const panels = new Map(
     queryAll(host, '.e-tabs-content-wrapper>.e-tab-content')
       .reverse()
@@ -68,28 +68,28 @@ function builderParts(host: HTMLElement): Parts {
   return { id: host.dataset.id ?? '', items, isHandWritten: false, stop: correctRoles(host, items) }
 }
 
-/** Corrects the roles that the server sends, so that screen readers find one list of tabs. */
+/** Corrects the server's roles so that screen readers find one list of tabs. */
 function correctRoles(host: HTMLElement, items: Item[]): () => void {
   const writers = createWriters()
   const write = (el: HTMLElement | null, values: Record<string, unknown>) => el && writers.set(el, values)
-  // A tab must not contain anything else that can be focused.
+  // A tab must not contain other focusable elements.
   for (const { title } of items) for (const link of queryAll(title, 'a')) write(link, { tabindex: '-1' })
-  // The server gives the panels' wrapper the role of a list of tabs, and puts headings between the tabs and into them.
+  // The server makes the panels' wrapper a tab list, and puts headings between and into the tabs.
   write(host.querySelector('.e-tabs-content-wrapper'), { role: null, 'aria-orientation': null })
   write(host.querySelector('.e-tabs-items'), {
     'aria-orientation': rowDirection(host) ? null : 'vertical',
     'aria-label': textOf(host.querySelector('.e-tabs-title')) || null,
   })
   for (const heading of queryAll(host, '.e-section-title,.e-tab-title-text')) write(heading, { role: 'presentation' })
-  // The texts beside the videos are no panels of the tabs: they have the same ids as the panels.
+  // The texts beside the videos are not panels of these tabs, though they share their ids.
   for (const inner of queryAll(host, '.e-tabs-inner-tabs>.e-tab-content'))
     write(inner, { role: null, tabindex: null, 'aria-labelledby': null })
   return writers.stop
 }
 
-/** The links of a hand-written list, each of which leads to its video without a script. The panels are ours, before the list. */
+/** The links of a hand-written list, which lead to the videos without a script. We add the panels before the list. */
 function handWrittenParts(host: HTMLElement): Parts {
-  // A script may have copied a playlist of ours.
+  // A script may have copied one of our playlists.
   for (const copy of queryAll(host, '.skerry-playlist-player')) copy.remove()
   const playerArea = createElement('div')
   playerArea.className = 'skerry-playlist-player'

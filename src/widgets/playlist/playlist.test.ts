@@ -5,14 +5,14 @@ import { addressWithVideo, requestedVideo } from './url-parameters'
 import { addWatchedVideo, watchedVideos } from './watched-videos'
 
 describe('the page’s address', () => {
-  it('asks for a list and a video', () => expect(requestedVideo('?a=1&playlist=p&video=v')).toEqual({ list: 'p', item: 'v' }))
+  it('names a list and a video', () => expect(requestedVideo('?a=1&playlist=p&video=v')).toEqual({ list: 'p', item: 'v' }))
   it.each([
     ['https://s.pl/a?x=1#h', 'https://s.pl/a?x=1&playlist=p&video=v+1#h'],
     ['https://s.pl/?playlist=o&video=o', 'https://s.pl/?playlist=p&video=v+1'],
   ])('%s keeps its other parts', (href, expected) => expect(addressWithVideo('p', 'v 1', href)).toBe(expected))
 })
 
-describe('the title that a key moves the focus to', () => {
+describe('the title focused by a key', () => {
   it.each<[string, number, string | undefined, number | undefined]>([
     ['ArrowDown', 0, undefined, 1],
     ['ArrowDown', 2, undefined, 0],
@@ -27,23 +27,23 @@ describe('the title that a key moves the focus to', () => {
     ['End', 0, 'rtl', 2],
     ['a', 0, 'ltr', undefined],
     ['constructor', 0, 'ltr', undefined],
-  ])('%s on number %i, text direction of a row %s', (key, index, rowDirection, expected) =>
+  ])('%s on number %i, row direction %s', (key, index, rowDirection, expected) =>
     expect(focusTarget({ key }, index, 3, rowDirection)).toBe(expected),
   )
-  it('is none together with a modifier key, which belongs to the browser', () =>
+  it('is none with a modifier key, which belongs to the browser', () =>
     expect(focusTarget({ key: 'Home', ctrlKey: true }, 2, 3)).toBe(undefined))
 })
 
 describe('watched videos', () => {
   beforeEach(() => localStorage.clear())
-  it('are remembered under the builder’s key, once each', () => {
+  it('are stored under the builder’s key, once each', () => {
     addWatchedVideo('38f', 'a')
     addWatchedVideo('38f', 'b')
     addWatchedVideo('38f', 'a')
     expect(watchedVideos('38f')).toEqual(['a', 'b'])
     expect(JSON.parse(localStorage.getItem('elementor') ?? '{}').watched_videos_38f).toBe('["a","b"]')
   })
-  it.each(['"x"', 'x', '{}', '[1,{}]', 'null'])('are none when the storage holds %s', (stored) => {
+  it.each(['"x"', 'x', '{}', '[1,{}]', 'null'])('are none if the storage holds %s', (stored) => {
     localStorage.setItem('elementor', JSON.stringify({ watched_videos_38f: stored }))
     expect(watchedVideos('38f')).toEqual([])
   })
@@ -55,7 +55,7 @@ describe('the parts of a playlist', () => {
     document.body.innerHTML = html
     return document.body.firstElementChild as HTMLElement
   }
-  it('are in the builder’s markup the titles with the panels of the same number, without sections; ids come from the settings', () => {
+  it('in builder markup are titles and panels paired by number, without sections, with ids from the settings', () => {
     const el = host(`<div data-id="38f" data-settings='{"tabs":[{"_id":"a"},{"_id":"s"},{"_id":"b"}]}'>
 <div class="e-tabs-items"><div class="e-tab-title" data-tab="1"><a tabindex="0">1</a></div><h3 class="e-section-title">S</h3><div class="e-tab-title" data-tab="3"></div><div class="e-tab-title" data-tab="9"></div></div>
 <div class="e-tabs-content-wrapper" role="tablist"><div class="e-tab-content" data-tab="3" data-video-url="/b.mp4" data-video-title="B"><div></div></div><div class="e-tab-content" data-tab="2" data-video-url=""></div><div class="e-tab-content" data-tab="1" data-video-url="/a.mp4"><div></div></div></div></div>`)
@@ -72,13 +72,13 @@ describe('the parts of a playlist', () => {
     stop()
     expect(el.isEqualNode(served)).toBe(true)
   })
-  it.each(['{"toString":1}', '[{"toString":1}]', 'null'])('have the numbers of their tabs where their ids in the settings are %s', (id) => {
+  it.each(['{"toString":1}', '[{"toString":1}]', 'null'])('get their tab numbers as ids if the settings’ ids are %s', (id) => {
     const el =
       host(`<div data-settings='{"tabs":[{"_id":${id}}]}'><div class="e-tabs-items"><div class="e-tab-title" data-tab="1">1</div></div>
 <div class="e-tabs-content-wrapper"><div class="e-tab-content" data-tab="1" data-video-url="/a.mp4"></div></div></div>`)
     expect(playlistParts(el).items.map((item) => item.id)).toEqual(['1'])
   })
-  it('are in hand-written markup the links of a list', () => {
+  it('in hand-written markup are the links of a list', () => {
     const el = host(
       '<div data-widget="playlist" id="f"><ol><li><a href="/a.webm" data-duration="0:06">A</a></li><li>S</li><li><a id="b" href="/b.webm">B</a></li></ol></div>',
     )

@@ -15,7 +15,7 @@ import type { PlaylistSettings } from './settings'
 
 export { settings } from './settings'
 
-/** A list of videos with one place to play them. A provider that needs the visitor's consent is asked for there. */
+/** Starts a list of videos with one player, which also shows the provider's consent prompt. */
 export function start(host: HTMLElement, settings: PlaylistSettings): () => void {
   const parts = playlistParts(host)
   const stops = [parts.stop]
@@ -36,7 +36,7 @@ export function start(host: HTMLElement, settings: PlaylistSettings): () => void
   return () => stopAll(stops)
 }
 
-/** Shows the builder's shadow at each end of the list where it can be scrolled on (contract loops §18). */
+/** Shows the builder's shadow at each end where the list can scroll further (contract loops §18). */
 function startScrollShadows(host: HTMLElement): () => void {
   const wrapper = host.querySelector<HTMLElement>('.e-tabs-items-wrapper')
   const items = host.querySelector<HTMLElement>('.e-tabs-items')

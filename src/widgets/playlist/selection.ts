@@ -15,14 +15,14 @@ import { addressWithVideo, requestedVideo } from './url-parameters'
 import { addWatchedVideo, watchedVideos } from './watched-videos'
 
 export interface Selection {
-  /** Selects the next or previous video and plays it; beyond an end nothing happens. */
+  /** Selects and plays the next or previous video, if there is one. */
   step: (by: 1 | -1) => void
   /** Emits an event about the selected video. */
   notify: (type: string) => void
   stop: () => void
 }
 
-/** A playlist, and what is selected in it. */
+/** A playlist and its selection. */
 interface Playlist {
   host: HTMLElement
   parts: Parts
@@ -35,7 +35,7 @@ interface Playlist {
   isFollowingLink: boolean
 }
 
-/** Selects one video at a time, by click, by keyboard, from the page's address, or when the one before has ended; only that one plays. */
+/** Selects one video at a time: by click, by keyboard, from the page's URL, or when the previous one ends. Only the selected one plays. */
 export function createSelection(host: HTMLElement, parts: Parts, settings: PlaylistSettings): Selection {
   const { items, id } = parts
   const emitter = createEventEmitter(host, settings.playlist_title || host.getAttribute('aria-label') || '')
@@ -52,7 +52,7 @@ export function createSelection(host: HTMLElement, parts: Parts, settings: Playl
   selectOnLoad(list)
   stops.push(
     on(document, 'skerry:popup:hidden', ({ target }) => {
-      // A popup that closes around the playlist silences it.
+      // Closing a popup around the playlist silences it.
       if (containsNode(target as Node, host)) for (const player of list.players.values()) player.close()
     }),
     onFullscreenChange(host, (isFullscreen) => notify(isFullscreen ? 'videoFullScreen' : 'videoExitFullScreen')),
@@ -79,7 +79,7 @@ function playerOf(list: Playlist, item: Item, index: number): ItemPlayer {
     if (state === 'ended') onEnded(list, item, index)
   }
   const onUnplayable = () => {
-    // A hand-written link that is no video is followed, as it would be without a script.
+    // A hand-written link that is not a video is followed, as without a script.
     if (!list.parts.isHandWritten || list.lastTrigger !== 'click' || index !== list.selected) return
     list.isFollowingLink = true
     item.title.click()
@@ -131,14 +131,14 @@ function listenToTitles(list: Playlist): (() => void)[] {
   const { host, states } = list
   const { items, isHandWritten } = list.parts
   const onClick = (event: MouseEvent, index: number) => {
-    // With a modifier key the visitor wants the link's video in a tab of its own.
+    // With a modifier key the visitor wants the link in a new tab.
     if (!isPlainClick(event) || list.isFollowingLink) return
     event.preventDefault()
     select(list, index, 'play', 'click')
   }
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const target = focusTarget(event, index, items.length, rowDirection(host))
-    // The browser itself turns Enter on a link into a click.
+    // The browser already turns Enter on a link into a click.
     const isActivation = event.key === ' ' || (event.key === 'Enter' && !isHandWritten)
     if (target === undefined && !isActivation) return
     event.preventDefault()
@@ -153,7 +153,7 @@ function listenToTitles(list: Playlist): (() => void)[] {
   ])
 }
 
-/** Calls `then` when something in `host` has become full-screen, and when it no longer is. */
+/** Calls `then` whenever something in `host` enters or leaves full screen. */
 function onFullscreenChange(host: HTMLElement, then: (isFullscreen: boolean) => void): () => void {
   let wasFullscreen = false
   return on(document, 'fullscreenchange', () => {

@@ -1,6 +1,6 @@
 import { flag, type Infer, number, text } from '../../settings/fields'
 
-/** Contract loops §18; written by hand, the settings have the same names. The list of videos is in the markup. */
+/** Contract loops §18. Hand-written lists use the same names; the videos are in the markup. */
 export const settings = {
   /**
    * The name of the list, for scripts that count plays.

@@ -1,10 +1,10 @@
-/** The playlist and the video that the page's address asks for. */
+/** The playlist and video in the page's URL. */
 export function requestedVideo(search = location.search): { list: string | null; item: string | null } {
   const query = new URLSearchParams(search)
   return { list: query.get('playlist'), item: query.get('video') }
 }
 
-/** The address that asks for a video; all else in it stays as it is (contract loops §22.6). */
+/** The URL with this video selected and everything else unchanged (contract loops §22.6). */
 export function addressWithVideo(list: string, item: string, href = location.href): string {
   const url = new URL(href)
   url.searchParams.set('playlist', list)

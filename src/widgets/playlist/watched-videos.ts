@@ -2,7 +2,7 @@ import { storage } from '../../builder/storage'
 
 const storageKey = (list: string) => `watched_videos_${list}`
 
-/** The ids of the videos of a list that this visitor has watched to the end; stored as JSON text under the builder's own key. */
+/** The ids of a list's videos that this visitor has watched to the end; stored as JSON under the builder's key. */
 export function watchedVideos(list: string): string[] {
   try {
     const ids: unknown = JSON.parse(String(storage.get(storageKey(list)) ?? '[]'))

@@ -1,10 +1,12 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** A list of videos and one place where they play (contract loops §18). */
+/** A list of videos with one player (contract loops §18). */
 export const playlist: Declaration = {
   name: 'playlist',
   types: ['video-playlist'],
   byHand: true,
   when: 'visible',
+  // A hand-written link leads to its film until then.
+  holds: { click: '.e-tabs-items>.e-tab-title' },
   load: () => import('./playlist'),
 }

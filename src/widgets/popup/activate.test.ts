@@ -4,7 +4,8 @@ import type { PopupStatus } from './activate'
 import { explain } from './explain'
 import { activateNew, deactivateAll, isArmed, onPageLoad, shows, store, stored } from './test-helpers'
 
-// Identifiers in brackets are those of the vectors in contract popups §§1.10, 4, 5; [Q] marks an accident of the builder that we improve on (contract popups §17).
+// [Q] marks a quirk of the builder that we improve on (contract popups §17); other identifiers name vectors in contract popups §§1.10, 4,
+// 5.
 
 describe('a popup with a page load trigger', () => {
   it.each([
@@ -45,9 +46,9 @@ describe('a popup with a page load trigger', () => {
   })
 })
 
-describe('a popup that never opens by itself', () => {
+describe('a popup that never opens automatically', () => {
   it.each([
-    ['has only triggers and rules that nobody knows (P4)', { triggers: { adblock_detection: 'yes', foo: 'yes' }, timing: { foo: 'yes' } }],
+    ['has only unknown triggers and rules (P4)', { triggers: { adblock_detection: 'yes', foo: 'yes' }, timing: { foo: 'yes' } }],
     ['has empty lists of triggers and rules (P1)', { triggers: [], timing: [] }],
     ['has no settings (P2)', {}],
     ['has no triggers', { timing: [] }],
@@ -55,7 +56,7 @@ describe('a popup that never opens by itself', () => {
   ])('%s', (_, settings) => expect(isArmed(activateNew(settings))).toBe(false))
 })
 
-it('every enabled rule stores its first count, also after another rule has failed (T2)', () => {
+it('every enabled rule stores its first count, even after another rule has failed (T2)', () => {
   countVisit()
   const popup = activateNew({
     ...onPageLoad,
@@ -88,7 +89,7 @@ describe('several triggers', () => {
       ['inactivity', 'off'],
     ])
   })
-  it('are used up even when the visitor has switched the popup off (TR2)', () => {
+  it('are used up even if the visitor has disabled the popup (TR2)', () => {
     store({ popup_1_disable: true })
     const popup = activateNew({ triggers: { click: 'yes' } })
     document.body.click()
@@ -96,7 +97,7 @@ describe('several triggers', () => {
     expect(explain(popup)).toMatchObject({ disabled: true, willShow: false })
     expect(isArmed(popup)).toBe(false)
   })
-  it('still wait after the popup was opened by a click (TR4)', () => {
+  it('still wait after a click opened the popup (TR4)', () => {
     const popup = activateNew({ triggers: { page_load: 'yes', page_load_delay: 1 } })
     popup.show('api')
     popup.hide('api')
@@ -113,7 +114,7 @@ describe('several triggers', () => {
 })
 
 describe('while the page stays open', () => {
-  it('a limit that was reached by clicks keeps a trigger from opening the popup', () => {
+  it('a limit reached by clicks prevents triggers from opening the popup', () => {
     const timing = { times: 'yes', times_times: 1, times_period: 'day' }
     const popup = activateNew({ triggers: { page_load: 'yes', page_load_delay: 1 }, timing })
     popup.show('api')
@@ -142,7 +143,7 @@ describe('while the page stays open', () => {
   it.each([
     ['matches opens it', '^$', true],
     ['does not match keeps it closed', 'x', false],
-  ])('a regular expression, whose code is a chunk of its own, that %s', async (_, url_url, opens) => {
+  ])('a regular expression, in its lazy chunk, that %s', async (_, url_url, opens) => {
     const popup = activateNew({ ...onPageLoad, timing: { url: 'yes', url_action: 'regex', url_url } })
     await vi.dynamicImportSettled()
     expect(isArmed(popup)).toBe(opens)
@@ -150,7 +151,7 @@ describe('while the page stays open', () => {
   it.each([
     ['an expression', { url: 'yes', url_action: 'regex', url_url: '' }],
     ['a schedule', { schedule: 'yes', schedule_timezone: 'visitor', schedule_end_date: '2024-05-21 13:00' }],
-  ])('the popup stays closed where the code for %s cannot be had', async (_, timing) => {
+  ])('the popup stays closed if the code for %s fails to load', async (_, timing) => {
     vi.doMock('./rules/rare', () => Promise.reject(Error('blocked')))
     const popup = activateNew({ ...onPageLoad, timing })
     await vi.dynamicImportSettled()

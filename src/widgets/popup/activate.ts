@@ -22,17 +22,17 @@ import { startTimer } from './timer'
 import { type TriggerName, triggers } from './triggers/table'
 import type { TriggerEnvironment } from './triggers/types'
 
-/** Browsers fire a timer with a longer delay than this at once. */
+/** Browsers fire timers with a longer delay immediately. */
 const MAX_TIMER_DELAY = 2 ** 31 - 1
 
 export interface TriggerStatus {
   name: TriggerName
-  /** armed: it waits; fired: it opened the popup; off: it will not fire on this page view. */
+  /** armed: waiting; fired: opened the popup; off: will not fire on this page view. */
   state: 'armed' | 'fired' | 'off'
-  /** The option that keeps it from ever firing. */
+  /** The option that makes it unable to fire. */
   invalidOption?: string
 }
-/** What was decided about a popup on this page view. It is kept on the popup itself, where `explain`, another chunk, finds it. */
+/** The decisions about a popup on this page view, kept on the popup for `explain`, which is in another chunk. */
 export interface PopupStatus {
   timing: TimingOptions
   options: TriggerOptions
@@ -45,7 +45,7 @@ const environmentOf = (popup: Popup): TriggerEnvironment => ({
   measure: () => {
     const [root, body] = [pageRoot(), pageBody()]
     const pageHeight = Math.max(root.scrollHeight, body.scrollHeight, body.offsetHeight)
-    // The body's where it is the body that scrolls the page.
+    // On some pages the body scrolls.
     return { y: scrollY || body.scrollTop, viewportHeight: innerHeight, pageHeight }
   },
   find: (selector) => {
@@ -56,18 +56,18 @@ const environmentOf = (popup: Popup): TriggerEnvironment => ({
 })
 
 /**
- * True for rules that are evaluated again when the popup is about to open, because their outcome changes with time. Whom a popup is for
- * is decided once, at the start (contract popups §4.6).
+ * Whether a rule is evaluated again before the popup opens because time changes its outcome. Which visitors get a popup is decided only
+ * once, at the start (contract popups §4.6).
  */
 export const isTimeBound = ({ name }: EvaluatedRule): boolean => name === 'times' || name === 'schedule'
 
-/** The names of the triggers that are switched on. */
+/** The names of the enabled triggers. */
 export const enabledTriggers = (options: TriggerOptions): TriggerName[] =>
   (Object.keys(triggers) as TriggerName[]).filter((name) => options[name])
 
 /**
- * Evaluates the popup's rules and, when all of them pass, starts its triggers; it also counts the popup's showings: all of it once somebody sees
- * the page. In its own preview it just opens, and so does the one that is edited. The returned function stops all of it.
+ * Once the page is visible, evaluates the popup's rules, starts its triggers if all rules pass, and counts its showings. A popup in its own
+ * preview or in the editor just opens. The returned function stops everything.
  */
 export const activatePopup = (popup: Popup): (() => void) =>
   whenSeen(() => {
@@ -85,11 +85,11 @@ export const activatePopup = (popup: Popup): (() => void) =>
 
 const hasRareRule = ({ schedule, url, url_action }: TimingOptions) => schedule || (url && url_action === 'regex')
 
-/** Asks the server for the time where the page says one that it cannot have been made at. */
-const activateByClock = (popup: Popup, timing: TimingOptions, { isStampDoubtful, askClockError }: RareRules): (() => void) =>
+/** Asks the server for the time if the page's timestamp cannot be right. */
+const activateByClock = (popup: Popup, timing: TimingOptions, { isStampDoubtful, requestClockError }: RareRules): (() => void) =>
   isStampDoubtful(timing)
     ? whenLoaded(
-        askClockError,
+        requestClockError,
         (error) => {
           popup.clockError = error
           return activate(popup)
@@ -101,7 +101,7 @@ const activateByClock = (popup: Popup, timing: TimingOptions, { isStampDoubtful,
 function activate(popup: Popup): () => void {
   const { edit, preview } = config()
   const { id } = post()
-  // The configuration is the page's: an object may throw where it is turned into a text.
+  // The configuration belongs to the page: converting an object to text may throw.
   if (preview && typeof id !== 'object' && popup.id === String(id)) {
     popup.show('preview')
     return () => {}
@@ -113,7 +113,7 @@ function activate(popup: Popup): () => void {
           (m) => m.showPreview(popup),
         )
       : () => {}
-  // Links, buttons and scripts open another popup of this id: opening this one as well would only confuse.
+  // Openers use another popup with this id; opening this one as well would confuse.
   if ((popups.get(popup.id) ?? popup) !== popup) return () => {}
   const timing = readRules(popup)
   const rules = evaluateRules(popup, timing)
@@ -134,7 +134,7 @@ function activate(popup: Popup): () => void {
       status.rules = evaluateRules(popup, timing, true)
       startWhenRulesPass()
     }
-    // The scheduled time may come while the page stays open, or while it lies in the back/forward cache.
+    // The scheduled start may come while the page is open or in the back/forward cache.
     const stops = [startTimer(passIn, again), on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && again())]
     stopWaiting = () => stopAll(stops)
   }
@@ -142,7 +142,7 @@ function activate(popup: Popup): () => void {
 
   const count = (shown: Popup) => shown === popup && timing.times && countShown(popupKey(popup), timing.times_period)
   const countsAtEnd = timing.times_count === 'close'
-  // The popup was opened by a click before this chunk was loaded.
+  // A click opened the popup before this chunk loaded.
   if (popup.isOpen() && !countsAtEnd) count(popup)
   const stopCounting = countsAtEnd ? popups.onHide(count) : popups.onShow(count)
   return () => {
@@ -153,7 +153,7 @@ function activate(popup: Popup): () => void {
   }
 }
 
-/** Starts the popup's triggers. The first that fires opens the popup and stops all of them (contract popups §5.0). */
+/** Starts the popup's triggers. The first to fire opens the popup and stops all of them (contract popups §5.0). */
 function startTriggers(popup: Popup, status: PopupStatus): () => void {
   const { timing, options } = status
   const stops: (() => void)[] = []

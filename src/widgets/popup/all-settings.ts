@@ -2,7 +2,7 @@ import { type Fields, group, text } from '../../settings/fields'
 import { dialogFields } from './dialog-settings'
 import { type TimingOptions, type TriggerOptions, timingFields, triggerFields } from './display-settings'
 
-/** All settings of a popup, for the inspector and other tools. The dialog and the triggers each read only their own part. */
+/** All settings of a popup, for the inspector and other tools. Dialog and triggers each read only their part. */
 export const popupSettings = {
   ...dialogFields,
   /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { playAnimation } from './animate'
 
-describe('an animation that plays', () => {
+describe('a playing animation', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
   const start = () => {
@@ -17,7 +17,7 @@ describe('an animation that plays', () => {
     vi.advanceTimersByTime(1)
     expect([box.className, onEnd.mock.calls.length]).toEqual(['', 1])
   })
-  it('ends once, with the CSS animation of its own box', () => {
+  it('ends once, when its own box’s CSS animation ends', () => {
     const { box, onEnd } = start()
     box.append(document.createElement('i'))
     box.firstChild?.dispatchEvent(new Event('animationend', { bubbles: true }))

@@ -2,8 +2,8 @@ import { on } from '../../base/events'
 import { startTimer } from './timer'
 
 /**
- * Plays a CSS animation: adds its classes until the animation ends, or for at most `maxMs`, then calls `onEnd`. The returned function
- * cancels it without calling `onEnd`. The classes are not rendered, because sites' scripts put classes of their own on the same element.
+ * Plays a CSS animation: adds its classes until it ends, or for at most `maxMs`, then calls `onEnd`. The returned function cancels it
+ * without calling `onEnd`. The classes are not rendered by React because site scripts add their own to the same element.
  */
 export function playAnimation(box: HTMLElement, classes: string[], maxMs: number, onEnd = () => {}): () => void {
   box.classList.add(...classes)

@@ -6,8 +6,8 @@ import { createWriter } from '../../dom/writer'
 import type { Popup } from '../../popups/registry'
 
 /**
- * Moves hand-written content into the dialog. The returned function moves it back when the popup closes: what the visitor typed stays, and
- * films stop until the next opening. `onTaken` is to move it back at once: a script is taking it off the page.
+ * Moves hand-written content into the dialog. The returned function moves it back when the popup closes: form input stays, and videos pause
+ * until the next opening. `onTaken` runs when a script removes the content, and must move it back at once.
  */
 export function moveContentIn(popup: Popup, message: HTMLElement, onTaken: () => void = () => {}): () => void {
   const { host } = popup

@@ -5,7 +5,7 @@ import { hideOnPageLink } from './page-links'
 
 export { onFormSuccess } from './convert'
 
-/** The lazy chunk of popups that do more than open and close: they contain forms, links into the page or conversion targets, or the site has analytics. */
+/** The lazy chunk for popups with forms, in-page links or conversion targets, or on sites with analytics. */
 export function watchOpenPopup(popup: Popup, root: HTMLElement, reason: OpenChangeReason): () => void {
   pushToDataLayer(popup, 'shown', reason)
   const stopListening = popups.onHide((hiddenPopup, hideReason) => {
@@ -13,7 +13,7 @@ export function watchOpenPopup(popup: Popup, root: HTMLElement, reason: OpenChan
     pushToDataLayer(popup, 'closed', hideReason)
     stopListening()
   })
-  // The listener above is not stopped with it: it removes itself when the popup has closed, which is after this one is stopped.
+  // The listener above outlives this: it removes itself when the popup has closed, which comes later.
   return onFormSubmit(popup, root)
 }
 

@@ -6,26 +6,26 @@ import { type Popup, popups } from '../../popups/registry'
 import { storageKey } from './counters'
 import { pushToDataLayer } from './data-layer'
 
-/** How long a form's success message can be read before its popup closes, in ms (contract popups §6.3). */
+/** How long a form's success message stays readable before its popup closes, in ms (contract popups §6.3). */
 const READING_TIME = 1000
 const CONVERSION_TARGET = `[${POPUP_CONVERT}]`
 
-/** Records that the popup reached its purpose with this visitor: it does not open by itself again. */
+/** Records that the popup converted this visitor, so it no longer opens automatically. */
 function convert(popup: Popup, target: Element): void {
   storage.set(storageKey(popup, 'converted'), true)
   pushToDataLayer(popup, 'converted')
   emit(target, 'skerry:popup:convert', { id: popup.id })
 }
 
-/** Converts at a click on a link or button that is the popup's purpose. */
+/** Converts on a click on a link or button that is the popup's goal. */
 export function convertOnClick(popup: Popup, event: Event): void {
   const target = closestTo(event, `${CONVERSION_TARGET}:not(form)`)
   if (target) convert(popup, target)
 }
 
 /**
- * Converts when a form in the popup is submitted by the browser. It listens on the window, because a script that submits the form itself
- * has prevented the default action by then; such a script dispatches `skerry:form:success` when the form was accepted.
+ * Converts when the browser submits a form in the popup. Listens on the window, because a script that submits the form itself has called
+ * `preventDefault` by then; such a script dispatches `skerry:form:success` on success.
  */
 export const onFormSubmit = (popup: Popup, root: HTMLElement): (() => void) =>
   on(window, 'submit', (event) => {
@@ -33,7 +33,7 @@ export const onFormSubmit = (popup: Popup, root: HTMLElement): (() => void) =>
     if (form && root.contains(form) && !event.defaultPrevented) convert(popup, form)
   })
 
-/** A form of the page was submitted and answered: `detail.data.popup` says which popup opens or closes now (contract popups §6.3). */
+/** Handles a successful form: `detail.data.popup` says which popup opens or closes now (contract popups §6.3). */
 export function onFormSuccess(event: CustomEvent): void {
   const formPopup = popups.containing(event.target)
   const form = closestTo(event, CONVERSION_TARGET)

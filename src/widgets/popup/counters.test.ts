@@ -14,18 +14,18 @@ beforeEach(() => {
 describe('a popup stays closed', () => {
   const isRefused = (reason: OpenChangeReason, avoidsMultiple = false) => isSuppressed(popup, avoidsMultiple, reason)
 
-  it('for no reason while nothing is stored about it', () =>
+  it('never while nothing is stored about it', () =>
     expect((['trigger', 'selector', 'action', 'api'] as const).filter((reason) => isRefused(reason, true))).toEqual([]))
-  it('for every reason once the visitor said “never again”', () => {
+  it('always once the visitor chose “never again”', () => {
     storage.set('popup_7_disable', true)
     expect((['trigger', 'selector', 'action', 'api', 'form', 'link'] as const).every((reason) => isRefused(reason))).toBe(true)
   })
-  it('after another popup, when it avoids several and would open by itself or by its selector', () => {
+  it('after another popup, if it avoids multiple popups and opens automatically or by its selector', () => {
     popups.hasShown = true
     expect((['trigger', 'selector', 'action', 'api'] as const).filter((reason) => isRefused(reason, true))).toEqual(['trigger', 'selector'])
     expect(isRefused('trigger', false)).toBe(false)
   })
-  it('after it converted the visitor, when it would open by itself', () => {
+  it('after it converted the visitor, if it opens automatically', () => {
     storage.set('popup_7_converted', true)
     expect((['trigger', 'selector', 'link'] as const).filter((reason) => isRefused(reason))).toEqual(['trigger'])
   })
@@ -36,14 +36,14 @@ describe('a showing is counted (contract popups §4.7)', () => {
     countTime(popup)
     return storage.get('popup_7_times')
   }
-  it('on top of whatever is stored', () => {
+  it('on top of any stored value', () => {
     expect(countOnce()).toBe(1)
     storage.set('popup_7_times', '4')
     expect(countOnce()).toBe(5)
     storage.set('popup_7_times', { x: 1 })
     expect(countOnce()).toBe(1)
   })
-  it('unless the page is shown in the editor', () => {
+  it('except in the editor', () => {
     vi.stubGlobal('elementorFrontendConfig', { environmentMode: { edit: true } })
     forgetConfig()
     expect(countOnce()).toBeUndefined()

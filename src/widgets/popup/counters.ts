@@ -3,10 +3,10 @@ import { storage } from '../../builder/storage'
 import { popupKey } from '../../popups/popup-key'
 import { type OpenChangeReason, type Popup, popups } from '../../popups/registry'
 
-/** Where a popup's counters are stored: the builder's own keys, so that a visitor's limits survive a change of runtime (contract popups §3). */
+/** The storage key of a popup's counter: the builder's keys, so that limits survive a change of runtime (contract popups §3). */
 export const storageKey = (popup: Popup, name: string): string => `popup_${popupKey(popup)}_${name}`
 
-/** Counts a showing (contract popups §4.7); those in the editor are none. */
+/** Counts a showing (contract popups §4.7), except in the editor. */
 export function countTime(popup: Popup): void {
   if (config().edit) return
   const key = storageKey(popup, 'times')
@@ -14,8 +14,8 @@ export function countTime(popup: Popup): void {
 }
 
 /**
- * True for a popup that must stay closed: the visitor switched it off, or it would open by itself after another popup (when it avoids
- * that) or after it has converted this visitor.
+ * Whether a popup must stay closed: the visitor disabled it, or it would open automatically after another popup (if it avoids that) or
+ * after converting this visitor.
  */
 export function isSuppressed(popup: Popup, avoidsMultiple: boolean, reason: OpenChangeReason): boolean {
   const { edit, preview } = config()

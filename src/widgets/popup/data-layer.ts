@@ -2,7 +2,7 @@ import { script } from '../../base/assets'
 import { getGlobal } from '../../base/values'
 import type { OpenChangeReason, Popup } from '../../popups/registry'
 
-/** Pushes an event to the site's analytics (`window.dataLayer`), when the script tag asks for it with `data-datalayer`. */
+/** Pushes an event to the site's analytics (`window.dataLayer`) if the script tag has `data-datalayer`. */
 export function pushToDataLayer({ id }: Popup, action: 'shown' | 'closed' | 'converted', reason?: OpenChangeReason): void {
   if ((script?.dataset.datalayer ?? 'off') === 'off') return
   const page = globalThis as { dataLayer?: unknown[] }

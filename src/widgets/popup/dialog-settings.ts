@@ -7,7 +7,7 @@ import { rawOf, reporter } from './settings'
 
 const POSITIONS = ['center', 'top', 'bottom', 'left', 'right', 'top left', 'top right', 'bottom left', 'bottom right']
 
-/** The settings of a popup's dialog (contract popups §1.4). Triggers and timing are read by the code that evaluates them. */
+/** The settings of a popup's dialog (contract popups §1.4). The code that evaluates triggers and timing reads those itself. */
 export const dialogFields = {
   /**
    * Seconds until the close button appears.
@@ -39,7 +39,7 @@ export const dialogFields = {
    * @example "fadeInUp"
    */
   exit_animation: responsive(text()),
-  // Not a number where the server left it out.
+  // NaN if the server omitted it.
   /**
    * Seconds that each animation takes; 1.2 if it is not set.
    * @example 0.4
@@ -56,7 +56,7 @@ export const dialogFields = {
    * @values `"outside"`
    * @only builder
    */
-  close_button_position: text(),
+  close_button_position: text('', ['outside']),
   // The next three are for hand-written popups: the builder puts them in its stylesheet.
   /**
    * Dims the page behind the popup and keeps visitors from using it until the popup is closed.
@@ -76,11 +76,11 @@ export const dialogFields = {
   close_button: flag(true),
 }
 export type DialogSettings = Infer<typeof dialogFields> & {
-  /** Showings are counted when they end: the switch for it stands with the rules. */
+  /** Showings are counted when they end; this switch is among the rules. */
   countsAtEnd: boolean
 }
 
-/** How its dialog looks, opens and closes. */
+/** Reads how the dialog looks, opens and closes. */
 export const readDialog = (popup: Popup): DialogSettings => ({
   ...readSettings(dialogFields, rawOf(popup), reporter(popup), activeDevices()),
   countsAtEnd: Boolean(asObject(rawOf(popup).timing).times_count),

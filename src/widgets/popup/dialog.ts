@@ -1,28 +1,5 @@
-import { propertyOf } from '../../base/property-of'
-import { type Dialogs, popups } from '../../popups/registry'
-import { createModal } from './modal'
-import { type CreateShell, createShell } from './shell'
+import { dialogsWith } from './dialogs'
+import { createShell } from './shell'
 
-/** Runs a click on a button that opens or closes popups by its data attributes (`POPUP_BUTTON`), anywhere on the page. */
-export function runButton(button: HTMLElement, event: Event): void {
-  const el = button
-  // The button's page was swapped while this code was loading, and the next page may have a popup with the same id: the old body is the
-  // button's root then. A button that its own click removed without its body still works.
-  if (el.getRootNode() instanceof HTMLBodyElement) return
-  const { popupToggle, popupOpen, popupClose } = propertyOf(el, 'dataset')
-  const id = popupToggle ?? popupOpen
-  if (id !== undefined) popups.open(id, 'link', event, popupToggle)
-  else (popupClose ? popups.get(popupClose) : popups.containing(button))?.hide('link')
-}
-
-/** The code of dialogs, with `createBuilderShell` for the builder's popups. */
-export const dialogsWith = (createBuilderShell: CreateShell = createShell): Dialogs => ({
-  /** Opens a popup whatever its rules say. Only the visitor's own decision against it keeps it closed. */
-  open: (popup, reason, event) => {
-    popup.modal ??= createModal(popup, popup.isFromBuilder ? createBuilderShell : createShell)
-    popup.modal.show(reason, event)
-  },
-  runButton,
-})
-
-export const { open } = dialogsWith()
+/** The lazy chunk of hand-written popups' dialogs. */
+export const { open, runButton } = dialogsWith(createShell)

@@ -5,7 +5,7 @@ import { type Fields, readSettings, reportField } from '../../settings/read'
 import { DEVICES } from '../../settings/responsive'
 import { rawOf, reporter } from './settings'
 
-/** What opens a popup by itself (contract popups §1.5): for each trigger a switch, and its options beside it. */
+/** What opens a popup by itself (contract popups §1.5): for each trigger a switch, with its options beside it. */
 export const triggerFields = {
   /** Opens the popup by itself once the page has loaded. */
   page_load: flag(),
@@ -16,7 +16,7 @@ export const triggerFields = {
   page_load_delay: seconds(),
   /** Opens the popup when visitors scroll. */
   scrolling: flag(),
-  // Without a direction, or downwards without an offset, the trigger never fires (contract popups §5.2).
+  // Without a direction, or downwards without an offset, it never fires (contract popups §5.2).
   /**
    * Which way visitors have to scroll: `down` as far as `scrolling_offset` says, or `up` by any distance. Without a direction the popup does not open.
    * @with {"triggers":{"scrolling_offset":50}}
@@ -55,10 +55,12 @@ export const triggerFields = {
 }
 export type TriggerOptions = Infer<typeof triggerFields>
 
-/** A period of hours or days: `24h`, `3d`. */
+/** A period in hours or days: `24h`, `3d`. */
 export const PERIOD = /^(\d+)([hd])$/
 
-/** The rules: to whom, when and how often a popup may open by itself (contract popups §1.6). A missing number is NaN, which no count reaches. */
+/**
+ * Rules: for whom, when and how often a popup opens automatically (contract popups §1.6). A missing number is NaN, which no count reaches.
+ */
 export const timingFields = {
   /** Shows the popup only to visitors who have seen a number of pages. */
   page_views: flag(),
@@ -174,21 +176,21 @@ export const timingFields = {
 }
 export type TimingOptions = Infer<typeof timingFields>
 
-/** A group of settings. Anything but an object, or the empty list the server sends for one, is reported. */
+/** Reads a group of settings. Reports anything but an object or the server's empty list. */
 function readGroup<S>(popup: Popup, key: 'triggers' | 'timing', fields: Fields<S>, others: Raw = {}): S {
   const value = rawOf(popup)[key]
   if (value && !isObject(value) && (value as unknown[]).length !== 0) reportField(popup.host, key, group({}), value)
   return readSettings(fields, { ...asObject(value), ...others }, reporter(popup, `${key}.`))
 }
 
-/** What opens it by itself. */
+/** Reads what opens it automatically. */
 export const readTriggers = (popup: Popup): TriggerOptions => readGroup(popup, 'triggers', triggerFields as Fields<TriggerOptions>)
 
-/** When and to whom it opens by itself; `limit`, which stands elsewhere in its markup, takes precedence. */
+/** Reads when and for whom it opens automatically; `limit`, from another attribute, takes precedence. */
 export const readTiming = (popup: Popup, limit?: Raw): TimingOptions =>
   readGroup(popup, 'timing', timingFields as Fields<TimingOptions>, limit)
 
-/** The names of switches that are on and known to nobody: those of newer builders, or misspelled ones. */
+/** The names of enabled switches that are unknown: a newer builder's, or misspelled. */
 export const unknownSwitches = (popup: Popup, key: 'triggers' | 'timing'): string[] =>
   Object.entries(asObject(rawOf(popup)[key])).flatMap(([name, value]) =>
     Object.hasOwn(key === 'timing' ? timingFields : triggerFields, name) || !/^(yes|true|1)$/.test(excerpt(value)) ? [] : [name],

@@ -7,11 +7,11 @@ import type { TriggerName } from './triggers/table'
 
 const joinNames = (names: readonly string[]): string => names.join(', ') || 'none'
 function countMessage(what: string, { actual, facts }: EvaluatedRule, needed: number): string {
-  if (Number.isNaN(needed)) return `${what}: no number is set`
+  if (Number.isNaN(needed)) return `${what}: no number set`
   const from = facts.forgets ? ' on this page, because this browser keeps nothing' : ' since first seen'
   return `${what}${from}: ${actual} of ${needed} needed`
 }
-/** The Swedish format is `2024-05-20 10:00:00`, like the dates in the settings. */
+/** Swedish formatting gives `2024-05-20 10:00:00`, like the dates in the settings. */
 const formatTime = (time: unknown): string => new Date(Number(time)).toLocaleString('sv')
 
 function periodMessage(period: string): string {
@@ -21,7 +21,7 @@ function periodMessage(period: string): string {
 }
 
 function timesMessage({ times_times, times_period, times_count }: TimingOptions, { actual }: EvaluatedRule): string {
-  if (Number.isNaN(times_times)) return 'no number of times is set'
+  if (Number.isNaN(times_times)) return 'no number of times set'
   const verb = times_count === 'close' ? 'closed' : 'shown'
   return `${verb} ${actual} of ${Math.trunc(times_times)} times ${periodMessage(times_period)}`
 }
@@ -34,18 +34,18 @@ function urlMessage({ url_action: action, url_url: text }: TimingOptions, { pass
 
 function loggedInMessage({ logged_in_users }: TimingOptions, { actual, facts }: EvaluatedRule): string {
   if (!facts.isMember) return 'the visitor is not logged in'
-  if (logged_in_users === 'all') return 'hidden from everybody who is logged in'
+  if (logged_in_users === 'all') return 'hidden from all logged-in visitors'
   return actual ? `hidden from the role ${actual}` : `none of the visitor’s roles (${joinNames(facts.roles)}) is listed`
 }
 
 function browsersMessage({ browsers_browsers, browsers_browsers_options }: TimingOptions, { actual }: EvaluatedRule): string {
   if (browsers_browsers === 'all') return 'every browser is allowed'
-  return actual ? `the browser is ${actual}` : `the browser is none of those allowed: ${joinNames(browsers_browsers_options)}`
+  return actual ? `the browser is ${actual}` : `the browser is not one of those allowed: ${joinNames(browsers_browsers_options)}`
 }
 
 function scheduleMessage(options: TimingOptions, { actual }: EvaluatedRule): string {
   const { schedule_start_date: start, schedule_end_date: end } = options
-  if (!start && !end) return 'no start and no end are set'
+  if (!start && !end) return 'no start or end set'
   const usesSiteTime = options.schedule_timezone === 'site' && options.schedule_server_datetime
   const clock = usesSiteTime ? 'the site’s clock' : 'the visitor’s clock'
   return `from ${start || 'any time'} to ${end || 'any time'}; ${clock} says ${formatTime(actual)}`
@@ -58,15 +58,15 @@ const WAYS: Record<Source, string> = {
   search: 'from a search engine',
 }
 
-/** Why each rule passes or not, in words for somebody without technical knowledge, with the numbers. */
+/** Explains each rule's outcome with numbers, in non-technical words. */
 const ruleMessages: Record<RuleName, (options: TimingOptions, rule: EvaluatedRule) => string> = {
   page_views: (options, rule) => countMessage('page views', rule, options.page_views_views),
   sessions: (options, rule) => countMessage('sessions', rule, options.sessions_sessions),
   url: urlMessage,
   sources: ({ sources_sources }, { actual }) =>
-    `the visitor came ${WAYS[actual as Source]}; it is for those who come from: ${joinNames(sources_sources)}`,
+    `the visitor came ${WAYS[actual as Source]}; shown to those from: ${joinNames(sources_sources)}`,
   logged_in: loggedInMessage,
-  devices: ({ devices_devices }, { actual }) => `this device is ${actual}; it is for: ${joinNames(devices_devices)}`,
+  devices: ({ devices_devices }, { actual }) => `this device is ${actual}; shown on: ${joinNames(devices_devices)}`,
   times: timesMessage,
   browsers: browsersMessage,
   schedule: scheduleMessage,
@@ -91,15 +91,15 @@ export const triggerMessages: Record<TriggerName, (options: TriggerOptions) => s
 const canBeScrolled = (): boolean =>
   Math.max(pageRoot().scrollHeight, pageBody().scrollHeight) > innerHeight || pageBody().scrollHeight > pageBody().clientHeight
 
-/** Why a trigger that waits waits in vain here: on this device, on a page of this length. Undefined where it may fire. */
+/** Why an armed trigger cannot fire on this device or page. Undefined if it can. */
 export function cannotFire(name: TriggerName): string | undefined {
-  // A browser that knows of no pointer at all, as those without a screen do, says nothing about it.
+  // A browser that reports no pointer at all, such as one without a screen, tells nothing.
   const hasNoMouse = navigator.maxTouchPoints > 0 && !matchMedia('(any-pointer: fine)').matches
-  if (name === 'exit_intent' && hasNoMouse) return 'there is no mouse on this device that could leave the page'
-  if (name === 'scrolling' && !canBeScrolled()) return 'the page is too short to be scrolled'
+  if (name === 'exit_intent' && hasNoMouse) return 'this device has no mouse that could leave the page'
+  if (name === 'scrolling' && !canBeScrolled()) return 'the page is too short to scroll'
 }
 
-/** Why a trigger can never fire, by the name of the option that keeps it from firing. */
+/** Why a trigger can never fire, by the name of the responsible option. */
 export const blockedReasons: Record<string, (options: TriggerOptions) => string> = {
   scrolling_direction: () => 'scrolling_direction is not set: up or down',
   scrolling_offset: () => 'scrolling_offset is not set: a percentage of the page',

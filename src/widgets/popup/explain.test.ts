@@ -5,8 +5,8 @@ import { popups } from '../../popups/registry'
 import { explain, explainUnknown } from './explain'
 import { activateNew, createPopup, onPageLoad } from './test-helpers'
 
-describe('the explanation of an id that no popup has', () => {
-  it('says so, and which ids there are', () => {
+describe('the explanation of an unknown id', () => {
+  it('lists the ids there are', () => {
     expect(explainUnknown('sumer')).toMatchObject({
       id: 'sumer',
       willShow: false,
@@ -23,7 +23,7 @@ describe('the explanation of an id that no popup has', () => {
 })
 
 describe('the explanation for the site’s owner', () => {
-  it('names every trigger and rule, with its state and its numbers', () => {
+  it('names every trigger and rule, with its state and numbers', () => {
     countVisit()
     const popup = activateNew({
       triggers: { page_load: 'yes', page_load_delay: 5, scrolling: 'yes', foo: 'yes' },
@@ -48,7 +48,7 @@ describe('the explanation for the site’s owner', () => {
       ],
     })
   })
-  it('says what keeps a trigger from firing', () => {
+  it('says what prevents a trigger from firing', () => {
     const popup = activateNew({ triggers: { scrolling: 'yes', scrolling_to: 'yes', scrolling_to_selector: '#nowhere', page_load: 'yes' } })
     expect(explain(popup).triggers.map(({ state, why }) => `${state}: ${why}`)).toEqual([
       'armed: waits for 0 s after the page is ready',
@@ -64,21 +64,21 @@ describe('the explanation for the site’s owner', () => {
     explain(createPopup({ timing }))
     expect(localStorage.getItem('elementor')).toBe(before)
   })
-  it('names what is stored for it and is no number', () => {
+  it('names a stored value that is not a number', () => {
     localStorage.setItem('elementor', '{"pageViews":{"toString":1},"popup_1_times":"many","popup_2_times":"many"}')
     const timing = { page_views: 'yes', page_views_views: 3, times: 'yes', times_times: 1 }
     expect(explain(createPopup({ timing })).rules).toEqual([
       { name: 'page_views', pass: false, why: 'page views since first seen: 0 of 3 needed' },
       { name: 'times', pass: true, why: 'shown 0 of 1 times ever' },
-      { name: 'storage', pass: true, why: 'pageViews is no number, {"toString":1}, and counts as 0' },
-      { name: 'storage', pass: true, why: 'popup_1_times is no number, many, and counts as 0' },
+      { name: 'storage', pass: true, why: 'pageViews is not a number, {"toString":1}, and counts as 0' },
+      { name: 'storage', pass: true, why: 'popup_1_times is not a number, many, and counts as 0' },
     ])
   })
-  it('does not fail at settings that cannot be turned into text', () => {
+  it('survives settings that cannot be converted to text', () => {
     const popup = createPopup({ triggers: { foo: { toString: 1 } }, timing: [{ toString: 1 }] })
     expect(explain(popup)).toMatchObject({ triggers: [], rules: [] })
   })
-  it('names an invalid regular expression, which is also reported once on the console', async () => {
+  it('names an invalid regular expression, and reports it once in the console', async () => {
     const popup = activateNew({ ...onPageLoad, timing: { url: 'yes', url_action: 'regex', url_url: '(' } })
     await vi.dynamicImportSettled()
     expect(explain(popup).rules).toEqual([{ name: 'url', pass: false, why: 'url_url: “(” cannot be used' }])

@@ -16,7 +16,7 @@ import { impressionsKey } from './rules/times'
 
 export interface TriggerState {
   name: string
-  /** armed: it waits; fired: it opened the popup; off: it will not fire on this page view; unknown: there is no such trigger. */
+  /** armed: waiting; fired: opened the popup; off: will not fire on this page view; unknown: no such trigger. */
   state: 'armed' | 'fired' | 'off' | 'unknown'
   why: string
 }
@@ -25,21 +25,21 @@ export interface RuleState {
   pass: boolean
   why: string
 }
-/** What a popup will do by itself on this page view, and why; in English, for the site's owner. */
+/** What a popup will do automatically on this page view, and why; in English, for the site's owner. */
 export interface Explanation {
   id: string
   open: boolean
-  /** The visitor said "never again". */
+  /** The visitor chose "never again". */
   disabled: boolean
-  /** It will open as soon as one of its armed triggers fires. */
+  /** It opens as soon as an armed trigger fires. */
   willShow: boolean
   triggers: TriggerState[]
   rules: RuleState[]
-  /** Of an id that no popup has: what there is instead. */
+  /** For an unknown id: which ids exist. */
   why?: string
 }
 
-/** Says that no popup has this id, and which ids there are. */
+/** Explains that no popup has this id, and which ids exist. */
 export function explainUnknown(id: unknown): Explanation {
   const ids = popups.all().map((popup) => popup.id)
   const name = excerpt(id)
@@ -51,7 +51,7 @@ export function explainUnknown(id: unknown): Explanation {
 
 const statusOf = (popup: Popup) => popup.status as PopupStatus | undefined
 
-/** Explains a popup without side effects: it counts, stores and starts nothing. */
+/** Explains a popup without counting, storing or starting anything. */
 export function explain(popup: Popup): Explanation {
   popup.rareRules ??= rareRules
   const ruleStates = explainRules(popup)
@@ -68,7 +68,7 @@ export function explain(popup: Popup): Explanation {
   }
 }
 
-/** What the popup's rules count by, as `[key, value]`, where it is no number: a script of the page or an extension has overwritten it. */
+/** The popup's stored counters, as `[key, value]`, that are not numbers because other code overwrote them. */
 function unreadableCounters(popup: Popup): [key: string, value: unknown][] {
   const own = ['times', 'page_views_initialPageViews', 'sessions_initialSessions'].map((name) => storageKey(popup, name))
   return ['pageViews', 'sessions', ...own, impressionsKey(popupKey(popup))]
@@ -80,7 +80,7 @@ function explainRules(popup: Popup): RuleState[] {
   const status = statusOf(popup)
   const timing = status?.timing ?? readRules(popup)
   const states: RuleState[] = evaluateRules(popup, timing, true).map((current) => {
-    // The outcome of a rule that is not bound to time was decided at the start and holds for the page view.
+    // Other rules were decided at the start, for the whole page view.
     const decided = isTimeBound(current) ? undefined : status?.rules.find(({ name }) => name === current.name)
     const rule = decided ?? current
     return { name: rule.name, pass: rule.pass, why: explainRule(timing, rule) }
@@ -92,7 +92,7 @@ function explainRules(popup: Popup): RuleState[] {
       why: `no such rule, ignored${didYouMean(name, Object.keys(rules)) || ';'} there are ${Object.keys(rules).join(', ')}`,
     })
   for (const [key, value] of unreadableCounters(popup))
-    states.push({ name: 'storage', pass: true, why: `${key} is no number, ${excerpt(value)}, and counts as 0` })
+    states.push({ name: 'storage', pass: true, why: `${key} is not a number, ${excerpt(value)}, and counts as 0` })
   if (storage.get(storageKey(popup, 'converted')))
     states.push({ name: 'converted', pass: false, why: 'this visitor has already done what the popup is for (data-popup-convert)' })
   if (readDialog(popup).avoid_multiple_popups)

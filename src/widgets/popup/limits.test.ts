@@ -18,7 +18,8 @@ import {
   stored,
 } from './test-helpers'
 
-// Identifiers in brackets are those of the vectors in contract popups §§1.10, 4, 5; [Q] marks an accident of the builder that we improve on (contract popups §17).
+// [Q] marks a quirk of the builder that we improve on (contract popups §17); other identifiers name vectors in contract popups §§1.10, 4,
+// 5.
 
 describe('the rules that count visits', () => {
   it('let a popup open after two more page views (PV1)', () => {
@@ -35,7 +36,7 @@ describe('the rules that count visits', () => {
     [{ page_views: 'yes', page_views_views: 2 }, false],
     [{ sessions: 'yes', sessions_sessions: 1 }, true],
     [{ sessions: 'yes', sessions_sessions: 2 }, false],
-  ])('with %j, of a browser that keeps nothing this visit is known, and no other (PV5)', (timing, isShown) => {
+  ])('with %j, a browser without storage knows only this visit (PV5)', (timing, isShown) => {
     denyStorage()
     expect(loadPage(timing, 1)).toEqual([isShown])
   })
@@ -54,7 +55,7 @@ describe('a limit of showings', () => {
     expect(loadPage(limit({}), 2, true)).toEqual([true, false])
     expect(stored().popup_1_times).toBe(2)
   })
-  it('counts nothing while nothing is shown, and stores no useless counter (TI2, [Q] contract popups §17.7)', () => {
+  it('counts nothing while not shown, and stores no useless counter (TI2, [Q] contract popups §17.7)', () => {
     expect(loadPage(limit({}), 5)).toEqual([true, true, true, true, true])
     expect(stored()).not.toHaveProperty('popup_1_times')
     expect(stored()).not.toHaveProperty('times')
@@ -82,7 +83,7 @@ describe('a limit of showings', () => {
     expect(loadPage(limit({ times_times: 1, times_period: 'day' }), 1)).toEqual([false])
     expect(stored()['popup-1-impressions-count']).toBe(1)
   })
-  it('that counts when a popup closes counts only its own popup (TI7, [Q] contract popups §17.7)', () => {
+  it('counted on closing counts only its own popup (TI7, [Q] contract popups §17.7)', () => {
     const popup = activateNew({ ...onPageLoad, timing: limit({ times_period: 'day', times_count: 'close' }) })
     popups.onHide.notify(createPopup({}), 'esc')
     expect(stored()).not.toHaveProperty('popup-1-impressions-count')
@@ -103,11 +104,11 @@ describe('a limit of showings', () => {
     'of %o holds within the page view when storage is denied ([Q] contract popups §17.17)',
     (more) => {
       denyStorage()
-      // With the same module, as on a page that swaps its content: the popup is removed and put back.
+      // With the same module, as on a page that swaps its content: the popup is removed and re-added.
       expect(loadPage(limit(more), 3, true)).toEqual([true, true, false])
     },
   )
-  it('for a period that nobody knows never expires (TI11)', () => {
+  it('for an unknown period never expires (TI11)', () => {
     expect(loadPage(limit({ times_period: 'year' }), 1, true)).toEqual([true])
     expect(stored().__expiration).toEqual({})
     expect(stored()['popup-1-impressions-count']).toBe(1)
@@ -144,14 +145,14 @@ describe('data-popup-limit', () => {
     }
     expect(shows).toHaveLength(most)
   })
-  it('with a text that cannot be read is reported once and limits nothing', () => {
+  it('with an invalid value is reported once and limits nothing', () => {
     const popup = activateNew(onPageLoad, { 'data-popup-limit': 'often' })
     expect(isArmed(popup)).toBe(true)
     expect(reports.filter(({ what }) => what.includes('often'))).toHaveLength(1)
   })
 })
 
-it('another data-popup-version has counters of its own', () => {
+it('another data-popup-version has its own counters', () => {
   store({ pageViews: 5, popup_1_times: 9, popup_1_page_views_initialPageViews: 1 })
   const timing = { times: 'yes', times_times: 1, page_views: 'yes', page_views_views: 2 }
   const popup = activateNew({ ...onPageLoad, timing }, {}, '1_v2')

@@ -10,7 +10,7 @@ import { type PopupEvent, reduce } from './phase'
 import type { CreateShell } from './shell'
 import { createShowing, effects, emitEvent, type Look, look, type Showing } from './showing'
 
-/** The modal of one popup: created at its first opening, and kept until the popup's island ends (contract popups §§7, 8, 9). */
+/** The modal of one popup: created at its first opening, kept until the popup unmounts (contract popups §§7, 8, 9). */
 export function createModal(popup: Popup, createShell: CreateShell): Modal {
   const showing = createShowing(popup, createShell, (type, reason, look) => send(showing, { type, reason }, look))
   const { root, settings, shell } = showing
@@ -18,7 +18,7 @@ export function createModal(popup: Popup, createShell: CreateShell): Modal {
     root,
     show: (reason, event) => {
       if (isSuppressed(popup, settings.avoid_multiple_popups, reason)) return
-      // Moved to the end of the page only while it is empty: moving an open dialog would reload its iframes.
+      // Moved to the end of the page only while empty: moving an open dialog would reload its iframes.
       if (showing.state.phase === 'closed') pageBody().append(root)
       if (!emitEvent(showing, 'show', reason, true)) return
       showing.opener = event && closestTo(event, FOCUSABLE)
@@ -28,10 +28,10 @@ export function createModal(popup: Popup, createShell: CreateShell): Modal {
       showing.send('hide', reason)
       if (disable) storage.set(storageKey(popup, 'disable'), true)
     },
-    // One that a script of the page has hidden by itself opens again.
+    // A popup that a page script has hidden can open again.
     isVisible: () => showing.state.phase !== 'closed' && showing.layer?.isSeen() !== false,
     stop: () => {
-      // Should the popup be opened once more, it gets another one.
+      // Opening the popup again creates a new one.
       delete popup.modal
       showing.send('end', 'api')
       shell.stop()
@@ -51,7 +51,7 @@ function send(showing: Showing, event: PopupEvent, look?: Look): void {
   }
 }
 
-/** The opening goes on, unless another opening or a closing comes before. */
+/** Continues opening, unless another opening or closing comes first. */
 function sendStep(showing: Showing): void {
   const due = showing.state
   const step = (look?: Look) => showing.state === due && showing.send('step', due.reason, look)
@@ -59,7 +59,7 @@ function sendStep(showing: Showing): void {
   else
     nextFrame(() => {
       if (showing.state !== due) return
-      // A page that is locked and inert is restyled as a whole. Measured before that, and written at once, it happens a single time.
+      // Locking the page and making it inert restyles all of it. Measure before, and write at once, so that it happens only once.
       const measured = look(showing)
       return () => step(measured)
     })

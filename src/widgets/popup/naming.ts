@@ -2,11 +2,11 @@ import { pageTitle } from '../../base/document'
 import { createWriter } from '../../dom/writer'
 import type { DialogNaming } from './render-dialog'
 
-/** Roles of a popup's markup that are the dialog's: below it they would be a second one. */
+/** Roles that belong to the dialog; inside it they would be duplicates. */
 const ROLES = /^(dialog|alertdialog|region|document)$/
 const NAMING = ['aria-label', 'aria-labelledby', 'aria-describedby', 'aria-description']
 
-/** What the author says of a popup, for its dialog: name, description, and whether it is an alert. Without a name, its title or its heading is that. */
+/** The dialog's name, description and alert role, as the author set them. Without a name, its title or heading is used. */
 export function readNaming(host: HTMLElement, message: HTMLElement): DialogNaming {
   const [label, labelledBy, describedBy, description] = NAMING.map((name) => host.getAttribute(name) ?? undefined)
   const heading = message.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim()
@@ -19,7 +19,7 @@ export function readNaming(host: HTMLElement, message: HTMLElement): DialogNamin
   }
 }
 
-/** Takes from the content what is the dialog's now: one region of a name is enough. The returned function gives it back. */
+/** Removes from the content the naming that the dialog now has, to avoid duplicate regions. The returned function restores it. */
 export function moveNaming(content: Element | null): () => void {
   if (!(content instanceof HTMLElement)) return () => {}
   const { set, stop } = createWriter(content)

@@ -1,9 +1,9 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** What opens popups by its own attributes, and has a role that may carry `aria-expanded`. */
+/** Links and buttons that open popups by attributes and whose role allows `aria-expanded`. */
 const POPUP_OPENER = ':is(a,button):is([data-popup-open],[data-popup-toggle],[href*="popup%3Aopen"],[href*="popup:open"])'
 
-/** What opens popups, of either vocabulary. */
+/** Popup openers, the builder's and hand-written. */
 export const opener: Declaration = {
   name: 'opener',
   match: POPUP_OPENER,

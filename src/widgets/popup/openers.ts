@@ -5,8 +5,8 @@ import { createWriter } from '../../dom/writer'
 import { withDialogs } from './start'
 
 /**
- * Tells assistive technology, before the first use, that a link or button opens a popup (contract popups §17.31), and preloads the
- * dialog's code when the pointer or the focus reaches it.
+ * Tells assistive technology from the start that a link or button opens a popup (contract popups §17.31), and preloads the dialog code on
+ * hover or focus.
  */
 export function start(host: HTMLElement): () => void {
   const { set, stop } = createWriter(host)

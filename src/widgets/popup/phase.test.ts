@@ -3,40 +3,40 @@ import { type Effect, type Phase, type PopupEvent, reduce, type State } from './
 
 const state = (phase: Phase): State => ({ phase, reason: 'link' })
 
-describe('what an event makes of a popup', () => {
+describe('a popup’s transitions', () => {
   it.each<[string, Phase, PopupEvent['type'], Phase, Effect[]]>([
     ['it opens', 'closed', 'show', 'begun', ['begin', 'later']],
-    ['its content comes in', 'begun', 'step', 'filled', ['fill', 'later']],
+    ['content is filled in', 'begun', 'step', 'filled', ['fill', 'later']],
     ['it is shown', 'filled', 'step', 'shown', ['reveal', 'later']],
-    ['everybody is told', 'shown', 'step', 'open', ['tell']],
-    ['the page is asked', 'open', 'hide', 'open', ['ask']],
+    ['open is announced', 'shown', 'step', 'open', ['tell']],
+    ['asks the page before closing', 'open', 'hide', 'open', ['ask']],
     ['the page agrees', 'open', 'agreed', 'closing', ['exit']],
-    ['its exit animation is over', 'closing', 'end', 'closed', ['finish']],
+    ['exit animation ends', 'closing', 'end', 'closed', ['finish']],
 
-    ['it is opened once more while it opens', 'filled', 'show', 'begun', ['begin', 'later']],
-    ['it is opened once more while it is open', 'open', 'show', 'begun', ['begin', 'later']],
-    ['it is opened while it closes', 'closing', 'show', 'begun', ['begin', 'later']],
+    ['reopened while opening', 'filled', 'show', 'begun', ['begin', 'later']],
+    ['reopened while open', 'open', 'show', 'begun', ['begin', 'later']],
+    ['reopened while closing', 'closing', 'show', 'begun', ['begin', 'later']],
 
-    ['it is to close with nothing to see: its content first', 'begun', 'hide', 'filled', ['fill', 'again']],
-    ['it is to close with its content in place: shown first', 'filled', 'hide', 'shown', ['reveal', 'again']],
-    ['it is to close when nobody has been told: told first', 'shown', 'hide', 'open', ['tell', 'again']],
-    ['it is to close, and is closing', 'closing', 'hide', 'closing', []],
-    ['it is to close, and is closed', 'closed', 'hide', 'closed', []],
-    ['the page agrees, but something has closed it meanwhile', 'closed', 'agreed', 'closed', []],
+    ['closed before its content: filled first', 'begun', 'hide', 'filled', ['fill', 'again']],
+    ['closed with its content filled: shown first', 'filled', 'hide', 'shown', ['reveal', 'again']],
+    ['closed before its announcement: announced first', 'shown', 'hide', 'open', ['tell', 'again']],
+    ['closed while closing', 'closing', 'hide', 'closing', []],
+    ['closed while closed', 'closed', 'hide', 'closed', []],
+    ['the page agrees, but it has already closed', 'closed', 'agreed', 'closed', []],
 
-    ['it ends while open: everybody hears of it', 'open', 'end', 'closing', ['sayHide', 'exit', 'again']],
-    ['it ends with nothing to see', 'begun', 'end', 'closed', ['finish']],
-    ['it ends when shown, before anybody was told', 'shown', 'end', 'closed', ['finish']],
-    ['it ends, and is closed', 'closed', 'end', 'closed', []],
+    ['ended while open: announced', 'open', 'end', 'closing', ['sayHide', 'exit', 'again']],
+    ['ended before its content', 'begun', 'end', 'closed', ['finish']],
+    ['ended when shown, before its announcement', 'shown', 'end', 'closed', ['finish']],
+    ['ended while closed', 'closed', 'end', 'closed', []],
 
-    ['a step that comes too late', 'open', 'step', 'open', []],
+    ['a step too late', 'open', 'step', 'open', []],
     ['a step after it has closed', 'closed', 'step', 'closed', []],
   ])('%s', (_, before, type, after, effects) => {
     const [next, todo] = reduce(state(before), { type, reason: 'esc' })
     expect([next.phase, todo]).toEqual([after, effects])
   })
 
-  /** What happens in all, where the page agrees to everything and every step comes in time. */
+  /** All effects, if the page agrees to everything and every step comes in time. */
   const run = (types: PopupEvent['type'][]) => {
     let now: State = { phase: 'closed', reason: 'api' }
     const done: string[] = []
@@ -54,11 +54,11 @@ describe('what an event makes of a popup', () => {
   }
   it.each<[string, PopupEvent['type'][], Phase, string]>([
     ['opened and closed', ['show', 'step', 'step', 'step', 'hide', 'end'], 'closed', 'begin fill reveal tell trigger exit finish'],
-    ['closed at once: still an opening and a closing', ['show', 'hide'], 'closing', 'begin fill reveal tell trigger exit'],
+    ['closed at once: still opens and closes', ['show', 'hide'], 'closing', 'begin fill reveal tell trigger exit'],
     ['closed between its steps', ['show', 'step', 'hide', 'end'], 'closed', 'begin fill reveal tell trigger exit finish'],
     ['closed twice', ['show', 'hide', 'hide', 'end'], 'closed', 'begin fill reveal tell trigger exit finish'],
-    ['closed, and opened while it closes', ['show', 'hide', 'show', 'step'], 'filled', 'begin fill reveal tell trigger exit begin fill'],
-    ['its island ends', ['show', 'step', 'step', 'step', 'end'], 'closed', 'begin fill reveal tell trigger sayHide exit finish'],
-    ['its island ends while it opens', ['show', 'step', 'end'], 'closed', 'begin fill finish'],
+    ['closed, and opened while closing', ['show', 'hide', 'show', 'step'], 'filled', 'begin fill reveal tell trigger exit begin fill'],
+    ['unmounted', ['show', 'step', 'step', 'step', 'end'], 'closed', 'begin fill reveal tell trigger sayHide exit finish'],
+    ['unmounted while opening', ['show', 'step', 'end'], 'closed', 'begin fill finish'],
   ])('%s', (_, types, phase, effects) => expect(run(types)).toEqual([phase, effects]))
 })

@@ -1,27 +1,27 @@
 import type { OpenChangeReason } from '../../popups/registry'
 
 /**
- * How far a popup is: `begun`, with nothing to see yet; `filled` with its content; `shown`; `open`, when everybody has been told; and
- * `closing`, while its exit animation plays.
+ * A popup's phase: `begun`, with nothing visible; `filled` with its content; `shown`; `open`, once announced; `closing`, during its exit
+ * animation.
  */
 export type Phase = 'closed' | 'begun' | 'filled' | 'shown' | 'open' | 'closing'
 
 export interface State {
   phase: Phase
-  /** Why it was opened last. */
+  /** The reason of its latest opening. */
   reason: OpenChangeReason
 }
 
 export interface PopupEvent {
   /**
-   * show: it is to open, whatever it does now. step: the opening goes on. hide: it is to close, unless the page is against it.
-   * agreed: the page is not. end: it is closed at once, or its exit animation is over; nobody can prevent that.
+   * show: open it, whatever its phase. step: continue opening. hide: close it unless the page objects. agreed: the page did not object.
+   * end: close it at once, or its exit animation is over; cannot be prevented.
    */
   type: 'show' | 'step' | 'hide' | 'agreed' | 'end'
   reason: OpenChangeReason
 }
 
-/** What is to be done, in this order. `again`: the same event is sent once more; `later`: the next `step`, unless something else comes first. */
+/** The effects to run, in order. `again`: send the same event again; `later`: send the next `step` unless something else comes first. */
 export type Effect = 'begin' | 'fill' | 'reveal' | 'tell' | 'later' | 'again' | 'ask' | 'sayHide' | 'exit' | 'finish'
 
 type Next = [Phase, ...Effect[]]
@@ -30,11 +30,11 @@ const BEGIN: Next = ['begun', 'begin', 'later']
 const EXIT: Next = ['closing', 'exit']
 const FINISH: Next = ['closed', 'finish']
 
-/** What an event makes of a popup in each phase. What is not here changes nothing. */
+/** The transition of each event in each phase; missing ones change nothing. */
 const NEXT: Record<PopupEvent['type'], Partial<Record<Phase, Next>>> = {
   show: { closed: BEGIN, begun: BEGIN, filled: BEGIN, shown: BEGIN, open: BEGIN, closing: BEGIN },
   step: { begun: ['filled', 'fill', 'later'], filled: ['shown', 'reveal', 'later'], shown: ['open', 'tell'] },
-  // An opening that has begun is completed before it closes, so that no listener is told of a closing without an opening.
+  // An opening is completed before closing, so that listeners never hear of a closing without an opening.
   hide: {
     begun: ['filled', 'fill', 'again'],
     filled: ['shown', 'reveal', 'again'],
@@ -42,11 +42,11 @@ const NEXT: Record<PopupEvent['type'], Partial<Record<Phase, Next>>> = {
     open: ['open', 'ask'],
   },
   agreed: { begun: EXIT, filled: EXIT, shown: EXIT, open: EXIT },
-  // Whoever has been told of the opening is told of its end.
+  // Listeners that heard of the opening also hear of the end.
   end: { begun: FINISH, filled: FINISH, shown: FINISH, open: ['closing', 'sayHide', 'exit', 'again'], closing: FINISH },
 }
 
-/** What an event makes of a popup, and what is to be done for it, in this order (contract popups §7). */
+/** The new state and the effects to run, in order (contract popups §7). */
 export function reduce(state: State, { type, reason }: PopupEvent): [State, Effect[]] {
   const [phase, ...effects] = NEXT[type][state.phase] ?? [state.phase]
   if (phase === state.phase && type !== 'show') return [state, effects]

@@ -6,7 +6,7 @@ import { showPreview } from './preview'
 let stop = () => {}
 afterEach(() => stop())
 
-/** The preview of a popup with these settings, and what of it the settings decide. */
+/** The preview of a popup with these settings, and what they decide. */
 function preview(settings: object, page?: object) {
   vi.stubGlobal('elementorFrontendConfig', { settings: { page } })
   const host = document.createElement('div')
@@ -25,7 +25,7 @@ function preview(settings: object, page?: object) {
 }
 const LOOK = { classes: 'wide', isButtonOutside: false, buttons: 1, content: 'Hello' }
 
-it('follows the settings in the popup’s markup while it is edited', async () => {
+it('follows the settings in the popup’s markup during editing', async () => {
   const { write, look } = preview({ classes: 'wide' })
   expect(look()).toEqual(LOOK)
   write({ classes: 'narrow', close_button_position: 'outside' })
@@ -34,7 +34,7 @@ it('follows the settings in the popup’s markup while it is edited', async () =
   await vi.waitFor(() => expect(look()).toEqual({ ...LOOK, classes: 'narrow' }))
 })
 
-it('shows the settings that the editor keeps, those of now, when the pointer comes back', () => {
+it('shows the editor’s current settings when the pointer returns', () => {
   const { root, look } = preview({ classes: 'old' }, { classes: 'wide' })
   expect(look()).toEqual(LOOK)
   vi.stubGlobal('elementorFrontendConfig', { settings: { page: { close_button_position: 'outside' } } })
@@ -42,7 +42,7 @@ it('shows the settings that the editor keeps, those of now, when the pointer com
   expect(look()).toEqual({ ...LOOK, classes: 'old', isButtonOutside: true })
 })
 
-it('follows nothing once it is stopped', async () => {
+it('follows nothing once stopped', async () => {
   const { root, write, look } = preview({ classes: 'wide' })
   stop()
   write({ classes: 'narrow' })

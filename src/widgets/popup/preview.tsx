@@ -18,9 +18,9 @@ import { renderDialog } from './render-dialog'
 const fields = { classes: text(), close_button_position: choice(['', 'inside', 'outside'], '') }
 
 /**
- * Shows the popup that is edited in its dialog, where the editor's own tools reach it: the live element, not a copy; no top layer, which would
- * cover the tools; no focus, no counting, and nothing that opens or closes it (contract popups §16). It follows its settings: when the
- * attribute changes, and when the pointer comes, because the editor says nothing of those that it keeps.
+ * Shows the edited popup in its dialog, where the editor's tools reach it: the live element, not a copy; not in the top layer, which would
+ * cover the tools; without focus, counting, opening or closing (contract popups §16). Updates when the settings attribute changes and when
+ * the pointer enters, because the editor does not announce the settings it holds.
  */
 export function showPreview(popup: Popup): () => void {
   const { id, host } = popup

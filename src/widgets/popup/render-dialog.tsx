@@ -3,15 +3,15 @@ import { createElement } from '../../base/create-element'
 import type { PopupShell } from '../../popups/shell'
 import { DialogFrame } from '../../ui/dialog-frame'
 
-/** What readers are told of it. */
+/** The dialog's name and description for screen readers. */
 export type DialogNaming = Record<'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-description', string | undefined> & {
   role: 'dialog' | 'alertdialog'
 }
 
-/** What changes on a popup's dialog between its openings and during them. */
+/** The changing state of a popup's dialog. */
 interface DialogState {
   isHidden: boolean
-  /** It covers the page; unknown until the first opening. */
+  /** Covers the page; unknown until the first opening. */
   isModal?: boolean
   /** Unknown until the first opening. */
   naming?: DialogNaming
@@ -19,23 +19,23 @@ interface DialogState {
   isAnimated: boolean
 }
 
-/** The rendered dialog, not in the page yet, and its parts. */
+/** The rendered dialog, not yet in the page, and its parts. */
 export interface RenderedDialog {
   root: HTMLDialogElement
-  /** The window inside the dialog, which is animated. */
+  /** The animated window in the dialog. */
   box: HTMLElement
-  /** Contains the popup's content, and scrolls. */
+  /** Holds the popup's content, and scrolls. */
   message: HTMLElement
-  /** Renders it with a changed state, synchronously. Classes, styles and content that others have put on it stay. */
+  /** Renders changed state synchronously. Keeps classes, styles and content that others added. */
   update: (change: Partial<DialogState>) => void
-  /** Removes it from wherever it was put. */
+  /** Removes it from wherever it is. */
   remove: () => void
 }
 
-/** Styles for an element that is not displayed. An inline style, because sites' stylesheets set `display` on the parts of a dialog. */
+/** Hides an element. Inline, because site stylesheets set `display` on a dialog's parts. */
 const displayNone = (isHidden: boolean) => (isHidden ? { display: 'none' } : undefined)
 
-/** Renders the dialog of a popup, hidden. Its place in the page is up to the caller, who may change the shell before an update. */
+/** Renders a popup's dialog, hidden. The caller inserts it and may change the shell before an update. */
 export function renderDialog(
   shell: Pick<PopupShell, 'dialog' | 'motion' | 'animationDuration' | 'closeButton' | 'hasBuilderMarkup' | 'isCloseButtonOutside'>,
 ): RenderedDialog {

@@ -10,20 +10,15 @@ describe('the entrance animation on a device (contract popups §10)', () => {
   it.each<[string, Device, object, string]>([
     ['is inherited by smaller devices (A1)', 'mobile', { entrance_animation: 'fadeIn' }, 'fadeIn'],
     ['may be the class "none" (A2)', 'mobile', { entrance_animation: 'fadeIn', entrance_animation_mobile: 'none' }, 'none'],
-    [
-      'is that of the nearest larger device (A3)',
-      'mobile',
-      { entrance_animation: 'fadeIn', entrance_animation_tablet: 'zoomIn' },
-      'zoomIn',
-    ],
+    ['is the nearest larger device’s (A3)', 'mobile', { entrance_animation: 'fadeIn', entrance_animation_tablet: 'zoomIn' }, 'zoomIn'],
     ['is not inherited by larger devices (A5)', 'desktop', { entrance_animation: 'fadeIn', entrance_animation_tablet: 'zoomIn' }, 'fadeIn'],
     ['is none when only a smaller device has one (A6)', 'desktop', { entrance_animation_mobile: 'fadeIn' }, ''],
     ['may be several classes', 'desktop', { entrance_animation: ' a  b ' }, ' a  b '],
-    ['is none when the setting is not a text', 'desktop', { entrance_animation: { x: 1 } }, ''],
+    ['is none if the setting is not a string', 'desktop', { entrance_animation: { x: 1 } }, ''],
   ])('%s', (_, device, settings, expected) => expect(readDialog(createPopup(settings)).entrance_animation[device]).toBe(expected))
 })
 
-describe('what a popup’s markup says', () => {
+describe('a popup’s markup', () => {
   it('is read in parts, each with its own defaults', () => {
     const popup = createPopup({ prevent_scroll: 'yes', triggers: { click: 'yes', click_times: 3 }, timing: { times_count: 'close' } })
     expect(readDialog(popup)).toMatchObject({ prevent_scroll: true, overlay: true, classes: '', countsAtEnd: true })
@@ -31,11 +26,11 @@ describe('what a popup’s markup says', () => {
     expect(readTriggers(popup)).toMatchObject({ click: true, click_times: 3, page_load: false, inactivity_time: 30_000 })
     expect(readTiming(popup)).toMatchObject({ times: false, times_count: 'close', url_action: 'show' })
   })
-  it('gives way to a limit that stands elsewhere', () => {
+  it('yields to a limit in another attribute', () => {
     const popup = createPopup({ timing: { times: 'no', times_times: 5, devices: 'yes' } })
     expect(readTiming(popup, { times: true, times_times: 2 })).toMatchObject({ times: true, times_times: 2, devices: true })
   })
-  it('is named with its group where it cannot be read', () => {
+  it('is reported with its group if invalid', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const before = reports.length
     const popup = createPopup({ triggers: { click: 'yes', click_times: 'often' }, timing: ['times'], close_automatically: 'later' })
@@ -48,7 +43,7 @@ describe('what a popup’s markup says', () => {
       'timing: expected group, got ["times"]',
     ])
   })
-  it('may have switches that nobody knows; those that are off do not count', () => {
+  it('may have unknown switches; disabled ones do not count', () => {
     const popup = createPopup({ triggers: { hover: 'yes', tilt: 1, wave: 'no', click: 'yes' }, timing: { moon: true, times: 'yes' } })
     expect([unknownSwitches(popup, 'triggers'), unknownSwitches(popup, 'timing')]).toEqual([['hover', 'tilt'], ['moon']])
   })
@@ -57,7 +52,7 @@ describe('what a popup’s markup says', () => {
 it.each([
   ['as the server writes it', { unit: 'px', size: 0.4 }, '400ms'],
   ['as a number', 0.4, '400ms'],
-  ['nowhere: the stylesheet says it', undefined, undefined],
+  ['unset: the stylesheet decides', undefined, undefined],
 ])('the duration of a hand-written popup’s animation, in seconds: %s', (_, given, expected) => {
   const popup = createPopup({ entrance_animation_duration: given })
   expect(createShell(popup, readDialog(popup)).animationDuration).toBe(expected)

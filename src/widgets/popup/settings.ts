@@ -4,12 +4,12 @@ import type { Popup } from '../../popups/registry'
 import { type OnInvalid, rawSettings, reportField } from '../../settings/read'
 
 /**
- * What a popup's markup says, for the two that read it, each its part, the dialog's (dialog-settings.ts) and that of what opens it by itself
- * (display-settings.ts), and for the inspector.
+ * The settings in a popup's markup. The dialog (dialog-settings.ts) and the triggers (display-settings.ts) each read their part, and the
+ * inspector reads all.
  */
 export const rawOf = ({ host, isFromBuilder }: Popup): Raw => rawSettings(host, isFromBuilder ? DOCUMENT_SETTINGS : SETTINGS)
 
-/** Names what cannot be read; `prefix` is the group that it stands in. */
+/** Reports invalid settings; `prefix` is the group. */
 export const reporter =
   ({ host }: Popup, prefix = ''): OnInvalid =>
   (key, field, value) =>

@@ -8,19 +8,19 @@ import { translate } from '../../ui/translate'
 import { moveContentIn } from './content'
 import type { DialogSettings } from './dialog-settings'
 
-/** What makes the dialog of a popup: our own, or the one that stylesheets and scripts of existing sites know (src/compat). */
+/** Creates a popup's dialog: ours, or the one that existing sites' stylesheets and scripts know (src/compat). */
 export type CreateShell = (popup: Popup, settings: DialogSettings) => PopupShell
 
-/** The dialog around a hand-written popup. Styled by skerry.css, which knows position and overlay by the data attributes. */
+/** Creates the dialog around a hand-written popup. skerry.css styles it, using data attributes for position and overlay. */
 export function createShell(popup: Popup, settings: DialogSettings): PopupShell {
-  // Read once, because the content, whose language this is, stands elsewhere in the page while the popup is open.
+  // Read once, because the content, which sets the language, moves while the popup is open.
   const closeLabel = i18n('close', translate(['Close', 'Zamknij'], popup.host))
   const { entrance_animation_duration: duration } = settings
   return {
     hasBuilderMarkup: false,
     dialog: {
       className: 'skerry-popup',
-      // It takes the focus when nothing in it can, but is not a stop of the Tab key.
+      // Takes the focus if nothing inside can, but is not a tab stop.
       tabIndex: -1,
       'data-position': settings.position,
       'data-overlay': settings.overlay ? 'yes' : 'no',

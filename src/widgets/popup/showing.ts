@@ -26,27 +26,27 @@ import { type RenderedDialog, renderDialog } from './render-dialog'
 import type { CreateShell } from './shell'
 import { startTimer } from './timer'
 
-/** Content that the conversion chunk attends to. */
+/** Content that needs the conversion chunk. */
 const NEEDS_CONVERSION_CODE = `form,[${POPUP_CONVERT}],a[href*="#"]:not(${ACTION_LINK})`
 
-/** What the page's styles say of how a dialog is shown. */
+/** What the page's styles say about how to show a dialog. */
 export interface Look {
   hasOverlay: boolean
   beside: Beside | undefined
 }
 
-/** A popup's dialog, and what its showings have done to the page. */
+/** A popup's dialog, and its changes to the page while shown. */
 export interface Showing extends RenderedDialog {
   popup: Popup
   settings: DialogSettings
   shell: PopupShell
   state: State
-  /** `look`: how the dialog is to be shown, where that has been read already. */
+  /** `look`: how to show the dialog, if already read. */
   send: (type: PopupEvent['type'], reason: OpenChangeReason, look?: Look) => void
-  /** What has opened it: it gets the focus back. */
+  /** What opened it, and gets the focus back. */
   opener?: HTMLElement | null | undefined
   openerWriter?: Writer | undefined
-  /** What had the focus when the popup came, also when it is opened once more. */
+  /** What had the focus before the popup, even if it is reopened. */
   focusedBefore?: Element | null | undefined
   movesFocus?: boolean
   removeContent?: (() => void) | undefined
@@ -54,9 +54,9 @@ export interface Showing extends RenderedDialog {
   layer?: OpenLayer | undefined
   leaveStack?: () => void
   stopAnimation?: () => void
-  /** Those that play while somebody else has hidden it. */
+  /** Videos that play while another script hides the popup. */
   films: Leaving
-  /** What lasts until the popup begins to close. */
+  /** Undo what lasts until the popup starts closing. */
   untilHidden: (() => void)[]
 }
 
@@ -75,11 +75,11 @@ export function createShowing(popup: Popup, createShell: CreateShell, send: Show
   }
 }
 
-/** Tells the page, at the popup's own element where that is in it; false when a listener is against what is announced. */
+/** Emits an event on the popup's element, or on the dialog if that is not in the page; false if a listener prevents it. */
 export const emitEvent = ({ popup: { host, id }, root }: Showing, name: string, reason: OpenChangeReason, cancelable = false): boolean =>
   emit(host.isConnected ? host : root, `skerry:popup:${name}`, { id, reason }, cancelable)
 
-/** What is done for a popup at each phase. */
+/** The implementation of each effect. */
 export const effects: Record<Exclude<Effect, 'later' | 'again'>, (showing: Showing, reason: OpenChangeReason, look?: Look) => void> = {
   begin,
   fill: (showing) => {
@@ -94,13 +94,13 @@ export const effects: Record<Exclude<Effect, 'later' | 'again'>, (showing: Showi
   finish,
 }
 
-/** The classes of an animation on this device (contract popups §10); `none` is a class like any other. */
+/** The classes of an animation on this device (contract popups §10); here `none` is a class like any other. */
 const classesOf = (animation: DialogSettings['entrance_animation']) => animation[device().get()].match(/\S+/g) ?? []
-/** In ms; the builder's default where the server left it out (contract popups §17.3). */
+/** In ms; the builder's default if the server omitted it (contract popups §17.3). */
 const durationOf = ({ entrance_animation_duration: ms }: DialogSettings) => (Number.isNaN(ms) ? 1200 : ms)
 const onEscape = ({ settings, send }: Showing) => settings.prevent_close_on_esc_key || send('hide', 'esc')
 
-/** Ends what lasts until the popup begins to close, or is opened once more. */
+/** Undoes what lasts until the popup starts closing or reopens. */
 function endShowing(showing: Showing): void {
   stopAll(showing.untilHidden)
   showing.stopAnimation?.()
@@ -108,14 +108,14 @@ function endShowing(showing: Showing): void {
 
 function begin(showing: Showing): void {
   endShowing(showing)
-  // No Escape is lost that comes before there is anything to see.
+  // Handles Escape even before anything is visible.
   showing.leaveStack = pushLayer({ root: showing.root, isModal: true, onEscape: () => onEscape(showing) })
   showing.untilHidden.push(() => showing.leaveStack?.())
   if (!showing.settings.countsAtEnd) countTime(showing.popup)
   popups.hasShown = true
 }
 
-/** Reads the styles that decide how the dialog is shown. */
+/** Reads the styles that decide how to show the dialog. */
 export function look({ shell, root }: Showing): Look {
   const hasOverlay = shell.hasOverlay(root)
   return { hasOverlay, beside: hasOverlay && root.isConnected ? readBeside({ root }) : undefined }
@@ -123,10 +123,10 @@ export function look({ shell, root }: Showing): Look {
 
 function reveal(showing: Showing, { hasOverlay, beside }: Look): void {
   const { popup, settings, shell, root, box, message, update, untilHidden, leaveStack, send } = showing
-  // A script of the page may have taken it out since the opening began.
+  // A page script may have removed it since opening started.
   if (!root.isConnected) pageBody().append(root)
   const lock = settings.prevent_scroll ? lockedNow(shell) : undefined
-  // Opened once more, it has its naming already.
+  // If reopened, it has its naming already.
   if (!showing.giveNamingBack) update({ naming: readNaming(popup.host, message) })
   showing.giveNamingBack?.()
   showing.giveNamingBack = moveNaming(message.firstElementChild)
@@ -138,8 +138,8 @@ function reveal(showing: Showing, { hasOverlay, beside }: Look): void {
   update({ isAnimated: !prefersReducedMotion() })
   showing.stopAnimation = playAnimation(showing.box, classesOf(settings.entrance_animation), durationOf(settings))
   showing.layer?.close(false)
-  // First hidden: so a style by which a script of the page has hidden it goes. Displayed only now: it must not be painted before it is open
-  // and its entrance animation has begun.
+  // Hide it first, which overrides a style by which a page script has hidden it. Display it only now: it must not be painted before it is
+  // open and its entrance animation starts.
   update({ isHidden: true })
   root.hidden = false
   update({ isHidden: false })
@@ -151,7 +151,7 @@ function reveal(showing: Showing, { hasOverlay, beside }: Look): void {
     trapsFocus: showing.movesFocus,
     beside,
     seenPart: box,
-    // Its content would be gone.
+    // Otherwise its content would be gone.
     isKeptHidden: true,
     lock,
     content: () => message.firstElementChild,
@@ -163,13 +163,13 @@ function reveal(showing: Showing, { hasOverlay, beside }: Look): void {
     onPressOutside: () => settings.prevent_close_on_background_click || send('hide', 'backdrop'),
     onBrowserClose: () => send('end', 'esc'),
   })
-  // Last: each of them may restyle the page, which is not to be measured after it.
+  // Last, because each of these may restyle the page, which must not be measured afterwards.
   shell.addBodyClasses?.()
   showing.leaveStack = showing.layer.release
   leaveStack?.()
 }
 
-/** Locks the page already, which measures it: a dialog that is displayed would have to be laid out first. */
+/** Locks the page before the dialog is displayed: locking measures, and would lay out the dialog. */
 function lockedNow({ lockScroll }: PopupShell): () => () => void {
   let unlock: (() => void) | undefined = lockScroll()
   return () => {
@@ -179,7 +179,7 @@ function lockedNow({ lockScroll }: PopupShell): () => () => void {
   }
 }
 
-/** The popup is open: its opener and everybody who listens are told, and it takes the focus. */
+/** The popup is open: notifies its opener and listeners, and focuses it. */
 function tell(showing: Showing): void {
   const { popup, settings, root, untilHidden, send, opener } = showing
   const { reason } = showing.state
@@ -191,13 +191,13 @@ function tell(showing: Showing): void {
   popups.onShow.notify(popup, reason)
   const asked = firstFocus(root)
   if (showing.movesFocus) focus(asked ?? ((settings.a11y_navigation && tabbableElements(root)[0]) || root))
-  // A card in a corner takes the focus where its author says so, and its visitor has asked for it.
+  // A corner card takes the focus if its author chose an element and the visitor opened it.
   else if (opener && asked) focus(asked)
   if (script?.dataset.datalayer || showing.message.querySelector(NEEDS_CONVERSION_CODE)) loadConversion(showing, reason)
   emitEvent(showing, 'shown', reason)
 }
 
-/** Few popups need this code, so it is loaded once the visitor sees the popup. A click before it arrives is handled when it does. */
+/** Loads code that few popups need once the popup is visible. A click before then is handled later. */
 function loadConversion({ popup, root, untilHidden }: Showing, reason: OpenChangeReason): void {
   const load = () => import('./conversion')
   untilHidden.push(
@@ -206,7 +206,7 @@ function loadConversion({ popup, root, untilHidden }: Showing, reason: OpenChang
   )
 }
 
-/** Begins to close: everybody is told, and the exit animation plays. */
+/** Starts closing: notifies listeners and plays the exit animation. */
 function exit(showing: Showing, reason: OpenChangeReason): void {
   const { popup, settings, box, send } = showing
   if (settings.countsAtEnd) countTime(popup)

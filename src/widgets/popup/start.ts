@@ -12,12 +12,12 @@ import { type Dialogs, type Popup, popups } from '../../popups/registry'
 import { rawSettings } from '../../settings/read'
 
 /**
- * Loads the dialogs' code at the first opening of any popup; once it is loaded, `use` runs synchronously. A failure is reported by the
- * loader, and the next call tries again.
+ * Loads the dialogs' code at the first opening of a popup of its kind; once it is loaded, `use` runs synchronously. Where the kind is not
+ * known, it is the code that the page needs anyhow. A failure is reported by the loader, and the next call tries again.
  */
-export function withDialogs(use: (dialogs: Dialogs) => void): void {
-  popups.dialogs ??= { load: () => import('./dialog') }
-  const { dialogs } = popups
+export function withDialogs(use: (dialogs: Dialogs) => void, isBuilders = popups.all().some(({ isFromBuilder }) => isFromBuilder)): void {
+  popups.ownDialogs ??= { load: () => import('./dialog') }
+  const dialogs = (isBuilders && popups.dialogs) || popups.ownDialogs
   if (dialogs.loaded) use(dialogs.loaded)
   else
     whenLoaded(dialogs.load, (loaded) => {
@@ -26,7 +26,7 @@ export function withDialogs(use: (dialogs: Dialogs) => void): void {
     })
 }
 
-/** The selector of a popup's openers. One that is not a selector is reported and left out: `matches` throws then, also of an element that has nothing around it, where a heavy one costs nothing. */
+/** Reports and drops invalid selectors. `matches` throws for them even on a detached element, where a heavy selector costs nothing. */
 const validSelector = (host: HTMLElement, selector: string) =>
   guard(describeElement(host), `open_selector ${excerpt(selector)}`, () => {
     createElement('i').matches(selector)
@@ -34,8 +34,8 @@ const validSelector = (host: HTMLElement, selector: string) =>
   })
 
 /**
- * Hides the popup's markup, registers the popup and starts its triggers. Nothing is loaded for a popup that only clicks open.
- * Returns the function that undoes all of it.
+ * Hides the popup's markup, registers the popup and starts its triggers. Loads nothing for a popup that only clicks open. Returns a
+ * function that undoes everything.
  */
 export function start(host: HTMLElement): () => void {
   const isFromBuilder = matchesSelector(host, POPUP)
@@ -53,7 +53,7 @@ export function start(host: HTMLElement): () => void {
     show: (reason, event) => {
       const request = ++requests
       // Only the latest request counts: an earlier one whose chunk is still loading is dropped.
-      withDialogs((loaded) => request === requests && loaded.open(popup, reason, event))
+      withDialogs((loaded) => request === requests && loaded.open(popup, reason, event), isFromBuilder)
     },
     hide: (reason, disable) => {
       requests++
@@ -65,7 +65,7 @@ export function start(host: HTMLElement): () => void {
   const writer = createWriter(host)
   if (!isFromBuilder) writer.set('hidden', true)
   const stops = [isFromBuilder ? detach(host) : writer.stop, popups.add(popup), () => popup.hide('page'), () => popup.modal?.stop()]
-  // A film that plays by itself waits until the popup is open.
+  // An autoplaying video waits until the popup is open.
   if (queryFirst(host, '[autoplay],[src*=autoplay]'))
     stops.push(
       whenLoaded(
@@ -77,7 +77,7 @@ export function start(host: HTMLElement): () => void {
         },
       ),
     )
-  // Its preview opens a popup, and so does the editor; the code for that is with the triggers.
+  // Previews and the editor open a popup; that code is with the triggers.
   if (Object.keys({ ...(settings.triggers as object), ...(settings.timing as object) })[0] || preview || edit || popupLimit)
     stops.push(
       whenLoaded(

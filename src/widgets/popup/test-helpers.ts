@@ -6,11 +6,11 @@ import { type Popup, popups } from '../../popups/registry'
 import { activatePopup } from './activate'
 import { explain } from './explain'
 
-/** A popup's triggers and rules without its dialog, for one visitor, with a clock that stands still. */
+/** A popup's triggers and rules without its dialog, for one visitor, with a fixed clock. */
 export const NOW = Date.parse('2024-05-21T12:00:00')
 export const DAY = 86_400_000
 
-/** What the visitor's storage contains. */
+/** The visitor's stored data. */
 export const stored = () => JSON.parse(localStorage.getItem('elementor') ?? '{}')
 export const store = (data: object) => localStorage.setItem('elementor', JSON.stringify({ __expiration: {}, ...data }))
 
@@ -18,7 +18,7 @@ export const store = (data: object) => localStorage.setItem('elementor', JSON.st
 export const shows: string[] = []
 const stops: (() => void)[] = []
 
-/** Makes storage fail as it does in browsers that block it for a site. */
+/** Makes storage throw, as in browsers that block it for a site. */
 export function denyStorage() {
   const deny = () => {
     throw new Error('denied')
@@ -56,7 +56,7 @@ export function createPopup(settings: object, attributes: Record<string, string>
   return popup
 }
 
-/** Activates the triggers and rules of a popup until the test ends or `deactivateAll` is called. */
+/** Activates a popup's triggers and rules until the test ends or `deactivateAll` is called. */
 export function activate(popup: Popup) {
   stops.push(activatePopup(popup))
   return popup
@@ -64,14 +64,14 @@ export function activate(popup: Popup) {
 export const deactivateAll = () => stopAll(stops)
 export const activateNew = (...popup: Parameters<typeof createPopup>) => activate(createPopup(...popup))
 
-/** True when a trigger of the popup waits. */
+/** Whether a trigger of the popup is waiting. */
 export const isArmed = (popup: Popup) => explain(popup).triggers.some(({ state }) => state === 'armed')
-/** Settings of a popup that opens as soon as the page is loaded. */
+/** Settings of a popup that opens once the page has loaded. */
 export const onPageLoad = { triggers: { page_load: 'yes' } }
 
 /**
- * Loads the page `times` times for the same visitor, who sees the popup when `isShown`; tells for each load whether the popup was armed.
- * A new session begins with an empty session storage.
+ * Loads the page `times` times for the same visitor, who sees the popup if `isShown`; returns for each load whether the popup was armed. A
+ * new session starts with empty session storage.
  */
 export function loadPage(timing: object, times: number, isShown = false) {
   return Array.from({ length: times }, () => {
@@ -86,7 +86,7 @@ export function loadPage(timing: object, times: number, isShown = false) {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  // What could not be stored in an earlier test is remembered until a write succeeds.
+  // Values that an earlier test could not store are remembered until a write succeeds.
   for (const session of [false, true]) storage.save({}, session)
   localStorage.clear()
   sessionStorage.clear()

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pageEvent = (type: string, persisted = true) => window.dispatchEvent(Object.assign(new Event(type), { persisted }))
 
-it('the time in the back/forward cache does not count', () => {
+it('time in the back/forward cache does not count', () => {
   const action = vi.fn()
   startTimer(1000, action)
   vi.advanceTimersByTime(600)
@@ -23,7 +23,7 @@ it('the time in the back/forward cache does not count', () => {
   expect(action).toHaveBeenCalledTimes(1)
 })
 
-it('the first pageshow changes nothing, and a stopped timer stays stopped', () => {
+it('ignores the first pageshow, and a stopped timer stays stopped', () => {
   const action = vi.fn()
   const stop = startTimer(1000, action)
   vi.advanceTimersByTime(600)

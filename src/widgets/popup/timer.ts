@@ -2,8 +2,8 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 
 /**
- * Runs `action` after `ms` milliseconds, unless the returned function is called first. The time for which the page lies in the back/forward cache does
- * not count: some browsers would run the timer when the visitor comes back, as if the page had been read for so long.
+ * Runs `action` after `ms` milliseconds unless the returned function is called first. Time in the back/forward cache does not count: some
+ * browsers would fire the timer on return, as if the page had been read all that time.
  */
 export function startTimer(ms: number, action: () => void): () => void {
   let left = ms

@@ -1,2 +1,2 @@
-/** The lazy chunk of popups that open by themselves: their rules and their triggers. What explains them is another chunk, explain.ts. */
+/** The lazy chunk of popups that open automatically: rules and triggers. explain.ts is another chunk. */
 export { activatePopup } from './activate'

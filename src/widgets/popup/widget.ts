@@ -2,8 +2,8 @@ import { DOCUMENT_SETTINGS, POPUP, POPUP_BY_HAND } from '../../builder/selectors
 import type { Declaration } from '../../runtime/widget'
 
 /**
- * The page builder's popups, which it sends at the end of every page that may need one. The module names no settings, because the dialog
- * and the triggers read them themselves once they are loaded.
+ * The builder's popups, sent at the end of every page that may need one. No settings here, because the dialog and the triggers read them
+ * once loaded.
  */
 export const popup: Declaration = {
   name: 'popup',

@@ -9,12 +9,12 @@ import { translate } from '../../ui/translate'
 import { containerOf, itemsOf } from './grid'
 
 const ALL = '__all'
-/** In ms: how long items move (contract loops §6). */
+/** How long items move, in ms (contract loops §6). */
 const DURATION = 450
 
-/** The moves of items to their new places. */
+/** Animates items to their new places. */
 function createMoves(writers: Writers) {
-  /** For each running animation, the function that restores its item's styles. */
+  /** Maps each running animation to the function that restores its item's styles. */
   const running = new Map<Animation, () => void>()
   const animate = (item: HTMLElement, frames: Keyframe[], putBack = () => {}) => {
     const animation = item.animate(frames, { duration: prefersReducedMotion() ? 0 : DURATION, easing: 'ease' })
@@ -36,7 +36,7 @@ function createMoves(writers: Writers) {
     }
   }
   return {
-    /** Restores the items at once: the `cancel` events come later, when an item may already have its next animation. */
+    /** Restores the items at once: by the time of the `cancel` event an item may have its next animation. */
     cancelAll: () => {
       for (const [animation, putBack] of running) {
         animation.cancel()
@@ -44,7 +44,7 @@ function createMoves(writers: Writers) {
       }
       running.clear()
     },
-    /** Moves an item from where it was, if it was shown. */
+    /** Moves an item from its previous place, if it was shown. */
     move: (item: HTMLElement, from: DOMRect | undefined, frame: DOMRect) => {
       if (item.style.display === 'none') {
         if (from) leave(item, from, frame)
@@ -60,13 +60,13 @@ function createMoves(writers: Writers) {
   }
 }
 
-/** The filters of a portfolio: what does not match shrinks away, and the rest moves up (contract loops §6). `onChange` follows each change. */
+/** Starts a portfolio's filters: other items shrink away, the rest move up (contract loops §6). `onChange` runs after each change. */
 export function startFilters(host: HTMLElement, onChange: () => void): () => void {
   const writers = createWriters()
   const moves = createMoves(writers)
   const filters = [...host.querySelectorAll<HTMLElement>('.elementor-portfolio__filter')]
   const list = filters[0]?.parentElement
-  /** Radio buttons have one stop for the Tab key: the chosen one, or the first. */
+  /** Radio buttons have one tab stop: the checked one, or the first. */
   const describe = (chosen: HTMLElement | undefined) => {
     for (const el of filters)
       writers.set(el, { role: 'radio', 'aria-checked': el === chosen, tabindex: el === (chosen ?? filters[0]) ? 0 : -1 })
@@ -89,7 +89,7 @@ export function startFilters(host: HTMLElement, onChange: () => void): () => voi
     for (const item of items) moves.move(item, before.get(item), frame)
   }
   if (list) {
-    // The filters work as radio buttons: exactly one of them is chosen.
+    // The filters work as radio buttons: exactly one is checked.
     writers.set(list, { role: 'radiogroup', 'aria-label': translate(['Filter', 'Filtr'], host) })
     const container = containerOf(host)
     if (container && getComputedStyle(container).position === 'static') writers.set(container, { $position: 'relative' })

@@ -12,15 +12,15 @@ const THUMBNAIL = '.elementor-post__thumbnail'
 export const containerOf = (host: HTMLElement): HTMLElement | null => host.querySelector<HTMLElement>(CONTAINER)
 export const itemsOf = (container: HTMLElement): HTMLElement[] =>
   [...(propertyOf(container, 'children') as HTMLCollectionOf<HTMLElement>)].filter((el) => matchesSelector(el, ITEM))
-/** How many columns the stylesheet gives a grid at this width. */
+/** The stylesheet's number of grid columns at this width. */
 const columnsOf = (container: HTMLElement) => {
   const tracks = getComputedStyle(container).gridTemplateColumns
   return tracks === 'none' ? 1 : tracks.split(' ').length
 }
 
-/** The stylesheet says by the text of a pseudo-element whether pictures have a shape of their own (contract loops §5.2). */
+/** The stylesheet tells by a pseudo-element's text whether pictures have a fixed ratio (contract loops §5.2). */
 const hasRatio = (host: HTMLElement) => /\d/.test(getComputedStyle(host, '::after').content)
-/** True where the picture leaves a part of its box empty unless it is as high as the box. */
+/** Whether the picture does not fill its box unless set to its height. */
 function needsHeight(thumbnail: HTMLElement): boolean {
   const picture = thumbnail.querySelector('img')
   const { offsetWidth, offsetHeight } = thumbnail
@@ -29,8 +29,8 @@ function needsHeight(thumbnail: HTMLElement): boolean {
 }
 
 /**
- * Keeps the pictures and the rows of a list of posts in their places: at the start, when a picture has come, when the list has other items, and
- * when it has another size (contract loops §5).
+ * Fits the pictures and positions the rows of a list of posts: at the start, when a picture loads, when the items change, and on resize
+ * (contract loops §5).
  */
 export function keepPlaces(host: HTMLElement, isMasonry: boolean): { update: () => void; stop: () => void } {
   const writers = createWriters()
@@ -41,13 +41,13 @@ export function keepPlaces(host: HTMLElement, isMasonry: boolean): { update: () 
     const isActive = isMasonry && columns > 1
     const isShaped = !isMasonry && hasRatio(host)
     const thumbnails = itemsOf(container).flatMap((item) => [...item.querySelectorAll<HTMLElement>(THUMBNAIL)])
-    // The class gives the boxes their shape, which is read next.
+    // The class changes the boxes' shape, which is read next.
     writers.set(container, { '.elementor-has-item-ratio': isShaped, '.elementor-posts-masonry': isActive })
     const needed = thumbnails.map((thumbnail) => needsHeight(thumbnail))
     for (const [i, thumbnail] of thumbnails.entries()) writers.set(thumbnail, { '.elementor-fit-height': needed[i] })
     if (!isMasonry) return
     const items = itemsOf(container)
-    // Without margins an item is as high as it is in its row.
+    // Measure the items' heights without our margins.
     for (const item of items) writers.set(item, { '$margin-top': isActive ? '0px' : null })
     if (!isActive) return
     const shown = items.filter((item) => item.offsetParent)
@@ -58,7 +58,7 @@ export function keepPlaces(host: HTMLElement, isMasonry: boolean): { update: () 
   }
   let frame = 0
   const stops = [
-    // Placing items changes the height just reported: in the same frame, browsers would log a ResizeObserver error.
+    // Placing items changes the height just reported; doing so in this frame would log a ResizeObserver error.
     onResize(host, () => {
       frame = requestAnimationFrame(place)
     }),

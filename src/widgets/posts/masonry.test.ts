@@ -3,7 +3,7 @@ import { masonryMargins } from './masonry'
 
 it.each<[string, number[], number, number, number[]]>([
   ['the second row is pulled up to the first', [100, 200, 150, 80], 3, 30, [0, 0, 0, -100]],
-  ['a row that is pulled up lowers those below', [100, 300, 100, 100, 50, 50], 2, 10, [0, 0, -200, 0, -200, 0]],
-  ['items of one height stay', [80, 80, 80, 80], 2, 10, [0, 0, 0, 0]],
+  ['pulling up a row affects the rows below', [100, 300, 100, 100, 50, 50], 2, 10, [0, 0, -200, 0, -200, 0]],
+  ['items of equal height stay', [80, 80, 80, 80], 2, 10, [0, 0, 0, 0]],
   ['no items', [], 3, 10, []],
 ])('%s', (_, heights, columns, gap, margins) => expect(masonryMargins(heights, columns, gap)).toEqual(margins))

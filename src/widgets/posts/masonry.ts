@@ -1,10 +1,10 @@
 /**
- * The top margins that pull the items of a grid up to the end of what stands above them (contract loops §5.3). A margin lowers its row, too,
- * and with it all rows below.
+ * The top margins, in px, that pull grid items up to the item above (contract loops §5.3). A margin also moves the item's row and all rows
+ * below.
  */
 export function masonryMargins(heights: number[], columns: number, gap: number): number[] {
   const margins: number[] = []
-  /** By column: where its next item may begin. */
+  /** Where each column's next item may start. */
   const free = Array<number>(columns).fill(0)
   let rowStart = 0
   for (let row = 0; row < heights.length; row += columns) {

@@ -4,7 +4,7 @@ import { startFilters } from './filters'
 import { keepPlaces } from './grid'
 import { isMasonry } from './is-masonry'
 
-/** Lists of posts and portfolios: the places of their pictures and rows, and the portfolio's own filters (contract loops §§5, 6). */
+/** Starts lists of posts and portfolios: positions pictures and rows, and starts the portfolio's filters (contract loops §§5, 6). */
 export function start(host: HTMLElement): () => void {
   const places = keepPlaces(host, isMasonry(rawSettings(host, SETTINGS), host))
   const stopFilters = startFilters(host, places.update)

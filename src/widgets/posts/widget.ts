@@ -1,7 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 import { isMasonry } from './is-masonry'
 
-/** Grids of posts and portfolios, with rows and pictures to be kept in place; loop grids are CSS, except for their masonry (contract loops §§5, 6). */
+/** Grids of posts and portfolios, whose rows and pictures need positioning; loop grids need it only for masonry (contract loops §§5, 6). */
 export const posts: Declaration = {
   name: 'posts',
   types: ['posts', 'archive-posts', 'loop-grid', 'portfolio'],

@@ -9,7 +9,7 @@ it.each([
   [0, 900, 1000, 0],
   [0, 1000, 1000, 0],
   [-80, 3000, 1000, 0],
-])('a page scrolled by %i of %i px in a window of %i px is read by %i % (contract loops §17)', (top, height, viewport, percent) =>
+])('a page at %i of %i px in a window of %i px is %i % read (contract loops §17)', (top, height, viewport, percent) =>
   expect(pageProgress(top, height, viewport)).toBe(percent),
 )
 
@@ -20,11 +20,11 @@ it.each([
   [-4000, 2000, 1000, 100],
   [1500, 2000, 1000, 0],
   [0, 0, 1000, 0],
-])('an element at %i px, %i px high, in a window of %i px is read by %i %', (top, height, viewport, percent) =>
+])('an element at %i px, %i px tall, in a window of %i px is %i % read', (top, height, viewport, percent) =>
   expect(elementProgress(top, height, viewport)).toBe(percent),
 )
 
-it('reports an invalid selector of a progress tracker, and leaves the tracker as it was', () => {
+it('reports an invalid selector of a progress tracker, and leaves the tracker unchanged', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   document.body.innerHTML = '<div id="bar" data-widget="progress-tracker"></div>'
   const host = document.getElementById('bar') as HTMLElement

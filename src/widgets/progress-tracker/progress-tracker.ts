@@ -29,7 +29,7 @@ export const settings = {
 type TrackerSettings = Infer<typeof settings>
 
 const LABEL = ['How much has been read', 'Ile już przeczytano'] as const
-/** The bar must be so many times as wide as its label, else the label would stick out of it. */
+/** The bar must be this many times as wide as its label for the label to fit. */
 const LABEL_ROOM = 1.5
 
 /** How much of the page has been scrolled, in percent. */
@@ -41,7 +41,7 @@ export const elementProgress = (top: number, height: number, viewport: number): 
 
 const clampPercent = (part: number): number => (Number.isFinite(part) ? Math.min(Math.max(part, 0), 1) * 100 : 0)
 
-/** The element whose reading is shown; `undefined` for the whole page, `null` when the page has none. */
+/** The element whose progress is shown; `undefined` for the whole page, `null` if the page has no such element. */
 function findTracked(host: HTMLElement, { relative_to: kind, selector }: TrackerSettings): Element | null | undefined {
   if (kind === 'entire_page') return undefined
   const wanted = kind === 'selector' ? selector : '.elementor-widget-theme-post-content'
@@ -50,7 +50,7 @@ function findTracked(host: HTMLElement, { relative_to: kind, selector }: Tracker
   return found?.[0] ?? null
 }
 
-/** Shows how much has been read (contract loops §17); a hand-written one has it as the custom property `--skerry-progress`, from 0 to 1. */
+/** Shows how much has been read (contract loops §17). A hand-written tracker gets `--skerry-progress`, from 0 to 1. */
 export function start(host: HTMLElement, settings: TrackerSettings): () => void {
   const tracker = host.querySelector<HTMLElement>('.elementor-scrolling-tracker') ?? host
   const bar = tracker.querySelector<HTMLElement>('.current-progress')
@@ -94,7 +94,7 @@ export function start(host: HTMLElement, settings: TrackerSettings): () => void 
       ? elementProgress(rect.top, rect.height, innerHeight)
       : pageProgress(scroller.scrollTop, scroller.scrollHeight, scroller.clientHeight)
     const hasLabelRoom = (tracker.clientWidth * percent) / 100 > (label?.scrollWidth ?? 0) * LABEL_ROOM
-    // A hidden circle has no size: the one behind it is as large. One that is not in an SVG is no circle.
+    // A hidden circle has no size, but the background circle is the same size. A `circle` outside an SVG does not count.
     const circle: Partial<SVGCircleElement> | null = tracker.querySelector('circle')
     const radius = circle?.r?.baseVal.value ?? 0
     return () => show(percent, hasLabelRoom, radius)
@@ -102,7 +102,7 @@ export function start(host: HTMLElement, settings: TrackerSettings): () => void 
   const stops = [
     onScroll(update),
     onResize(tracker, update),
-    // A page may grow: a picture comes, a part opens.
+    // The page may grow when pictures load or panels open.
     onResize(tracked ?? pageBody(), update),
     () => restoreLabel?.(),
     writers.stop,

@@ -21,7 +21,7 @@ describe('a progress bar', () => {
     [undefined, undefined],
   ])('%j is %s percent', (given, percent) => expect(readPercent(given)).toBe(percent))
 
-  it('says when there is nothing to fill', () => {
+  it('reports when there is nothing to fill', () => {
     start(host('<p>60 %</p>'))()
     expect(reports).toMatchObject([{ what: 'expected a <progress> element inside, found none' }])
   })

@@ -7,18 +7,18 @@ import { onVisible } from '../../dom/on-visible'
 import { whenSeen } from '../../dom/when-seen'
 import { createWriter } from '../../dom/writer'
 
-/** Content already scrolled past counts as seen. */
+/** A root margin that counts content already scrolled past as seen. */
 const ABOVE = '1000000px 0px 0px'
 
-/** The percentage in an attribute, from 0 to 100. */
+/** The percentage in an attribute, clamped to 0–100. */
 export const readPercent = (given: string | undefined): number | undefined => {
   const n = Number.parseFloat(given ?? '')
   return Number.isNaN(n) ? undefined : Math.min(100, Math.max(0, n))
 }
 
 /**
- * Bars that grow when they come into view: the builder's by their width, which its stylesheet animates (contract media §11), and
- * hand-written `<progress>` by skerry.css. What screen readers read of them is the server's, and right from the start.
+ * Makes bars grow when they come into view: the builder's by width, animated by its stylesheet (contract media §11), and hand-written
+ * `<progress>` by skerry.css. The ARIA values are the server's and right from the start.
  */
 export function start(host: HTMLElement): () => void {
   const bar = host.querySelector<HTMLElement>('.elementor-progress-bar')

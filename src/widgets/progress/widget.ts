@@ -1,6 +1,6 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Bars that grow to their value when they come into view (contract media §11). */
+/** Bars that grow to their value when in view (contract media §11). */
 export const progress: Declaration = {
   name: 'progress',
   types: ['progress'],

@@ -1,6 +1,6 @@
 import { number, responsive, text } from '../../settings/fields'
 
-/** The animation's name is in `animation` for sections, columns and containers, in `_animation` for widgets; delays are in ms (contract core §7). */
+/** Sections, columns and containers name their animation in `animation`, widgets in `_animation`; delays are in ms (contract core §7). */
 export const settings = {
   /**
    * The animation of a section, column or container, such as `fadeInUp`; by hand, of any element.

@@ -8,7 +8,7 @@ import { reveal } from './widget'
 
 const frames = vi.hoisted(() => {
   const reports: ((entries: { target: Element }[]) => void)[] = []
-  // Asked for as soon as the module is loaded: the browser's own layout, told by hand.
+  // Set as soon as the module loads, to trigger layout by hand.
   globalThis.ResizeObserver = class {
     constructor(report: ResizeObserverCallback) {
       reports.push(report as never)
@@ -19,7 +19,7 @@ const frames = vi.hoisted(() => {
   }
   return reports
 })
-/** What the browser does in a frame before it paints. */
+/** What the browser does in a frame before painting. */
 const layOut = () => {
   for (const report of frames) report([{ target: document.documentElement }])
 }
@@ -61,7 +61,7 @@ const scrollIntoView = (target: Element) => {
   vi.advanceTimersByTime(0)
 }
 
-describe('elements with an entrance', () => {
+describe('elements with an entrance animation', () => {
   const withSettings = (given: object) => {
     const el = document.createElement('div')
     el.dataset.settings = JSON.stringify(given)
@@ -73,27 +73,27 @@ describe('elements with an entrance', () => {
     [{ _animation: 'fadeIn' }],
     [{ x: 1, animation_mobile: 'fadeIn' }],
     [{ _animation_tablet: 'fadeIn' }],
-  ])('are found by %j', (given) => expect(matches(given)).toBe(true))
-  it('are found by the class that hides them, whatever their settings say', () => {
+  ])('match by %j', (given) => expect(matches(given)).toBe(true))
+  it('match by the class that hides them, whatever their settings', () => {
     const el = withSettings({})
     el.className = 'elementor-invisible'
     expect(el.matches(matchOf(reveal))).toBe(true)
   })
   it.each([[{ toggle_icon_hover_animation: 'grow' }], [{ image_hover_animation: 'grow' }], [{ lightbox_content_animation: 'zoomIn' }]])(
-    'are not those with %j: they load nothing',
+    'do not match by %j, so load nothing',
     (given) => expect(matches(given)).toBe(false),
   )
 })
 
 describe('entrance animations (contract core §7)', () => {
-  it('an element stays hidden until it is seen, and then plays (TV-AN-1, TV-AN-5)', () => {
+  it('an element stays hidden until it is in view, then animates (TV-AN-1, TV-AN-5)', () => {
     const el = mount({ _animation: 'fadeIn' })
     expect(el.className).toBe('elementor-invisible x')
     scrollIntoView(el)
     expect(el.className).toBe('x animated fadeIn')
     expect(observed.has(el)).toBe(false)
   })
-  it('a delay holds the animation back, and the element hidden (TV-AN-2)', () => {
+  it('a delay keeps the element hidden (TV-AN-2)', () => {
     const el = mount({ _animation: 'fadeInUp', _animation_delay: 300, animation_delay: 900 })
     scrollIntoView(el)
     vi.advanceTimersByTime(299)
@@ -101,26 +101,26 @@ describe('entrance animations (contract core §7)', () => {
     vi.advanceTimersByTime(1)
     expect(el.className).toBe('x animated fadeInUp')
   })
-  it('the element’s setting comes before the widget’s (TV-AN-6)', () => {
+  it('the element’s setting overrides the widget’s (TV-AN-6)', () => {
     const el = mount({ animation: 'zoomIn', _animation: 'fadeIn' })
     scrollIntoView(el)
     expect(el.className).toBe('x animated zoomIn')
   })
   it.each([
     ['the animation “none”', { _animation: 'none' }],
-    ['a name that is no class', { _animation: 'fade in<' }],
+    ['a name that is not a valid class', { _animation: 'fade in<' }],
   ])('%s shows the element without an animation', (_, raw) => {
     const el = mount(raw)
     scrollIntoView(el)
     expect(el.className).toBe('x')
   })
   it.each([
-    ['without readable settings', {}],
+    ['with unreadable settings', {}],
     ['with an unreadable animation', { animation: { a: 1 } }],
   ])('a hidden element %s is shown at once', (_, raw) => {
     expect(mount(raw).className).toBe('x')
   })
-  it('in a browser without observers the animation plays at once', () => {
+  it('without IntersectionObserver the animation plays at once', () => {
     vi.stubGlobal('IntersectionObserver', undefined)
     const el = mount({ animation: 'fadeIn' })
     expect(el.className).toBe('x animated fadeIn')
@@ -130,16 +130,16 @@ describe('entrance animations (contract core §7)', () => {
     forgetConfig()
     expect(mount({ animation: 'fadeIn' }).classList.contains('elementor-invisible')).toBe(false)
   })
-  it('printing shows an element that has not been seen yet', () => {
+  it('printing shows an element not yet seen', () => {
     const el = mount({ animation: 'fadeIn' })
     window.dispatchEvent(new Event('beforeprint'))
     expect(el.classList.contains('elementor-invisible')).toBe(false)
   })
-  it('a visitor who asks for less motion sees the element at once, without an animation', () => {
+  it('with reduced motion the element shows at once, without animation', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
     expect(mount({ animation: 'fadeIn', animation_delay: 500 }).className).toBe('x')
   })
-  it('stopping restores the element as it was served, and nothing plays afterwards', () => {
+  it('stopping restores the served element, and nothing plays later', () => {
     const el = mount({ animation: 'fadeIn', animation_delay: 500 })
     scrollIntoView(el)
     stopAll(stops)

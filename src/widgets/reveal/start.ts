@@ -15,15 +15,15 @@ import type { settings } from './settings'
 
 export { settings } from './settings'
 
-/** The builder's animations. A site may load no stylesheet for them, which is not a mistake in the settings. */
+/** The builder's animations. A site may lack their stylesheet, which is not a mistake in the settings. */
 const BUILDER_ANIMATIONS =
   /^(fadeIn|zoomIn|bounceIn|slideIn)(Down|Left|Right|Up)?$|^rotateIn((Down|Up)(Left|Right))?$|^(bounce|flash|pulse|rubberBand|shake|headShake|swing|tada|wobble|jello|lightSpeedIn|rollIn)$/
 
-/** Plays the entrance animation once, when `host` first comes into view (contract core §7). In every other case it just shows `host`. */
+/** Plays the entrance animation once `host` first comes into view (contract core §7). In every other case it just shows `host`. */
 export function start(host: HTMLElement, given: Infer<typeof settings>): () => void {
   const writer = createWriter(host)
   let timer: ReturnType<typeof setTimeout>
-  // Read when it is needed: the device may change before the element is seen.
+  // Read late: the device may change before the element is in view.
   const animationName = () => given.animation[device().get()] || given._animation[device().get()]
   const show = () => {
     const name = animationName()
@@ -32,18 +32,18 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
     if (prefersReducedMotion() || !name || name === 'none') return
     const isClassName = /^[\w-]+$/.test(name)
     if (isClassName) {
-      // Tells skerry.css, which plays no animation for visitors who ask for less motion.
+      // Tells skerry.css, which otherwise plays no animation under reduced motion.
       if (script?.dataset.motion === 'always') writer.set('data-motion', 'always')
       writer.set('.animated', true)
       writer.set(`.${name}`, true)
       overrideReducedMotion(host, writer, name)
     }
-    // A theme's own animation has a name that we do not know, but its stylesheet animates the element.
+    // A theme's own animation has a name we do not know, but its stylesheet animates the element.
     if (!isClassName || (!BUILDER_ANIMATIONS.test(name) && getComputedStyle(host).animationName === 'none'))
       report(describeElement(host), `animation: expected the name of an animation (fadeIn, fadeInUp, zoomIn, …), got ${excerpt(name)}`)
   }
-  // In case the script cannot be loaded, our stylesheet shows hidden elements after 5 s by an animation (embed/css/entrance.css), which waits
-  // now. It is paused by a property that is not inherited: a custom property would restyle everything inside the element, too.
+  // If the script fails to load, an animation in our stylesheet shows hidden elements after 5 s (embed/css/entrance.css); pause it. Not by
+  // a custom property: it is inherited and would restyle everything inside the element.
   const lateEntrance = createWriter(host)
   if (matchesSelector(host, `.${INVISIBLE}`)) lateEntrance.set('$animation-play-state', 'paused')
   const stops: (() => void)[] = []
@@ -53,7 +53,7 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
       whenSeen(() =>
         onFirstVisible(host, () => {
           const delay = animationName() !== 'none' && (given._animation_delay || given.animation_delay)
-          // Without a timer, it begins in the frame in which it is seen.
+          // Without a timer, the animation starts in the frame in which the element is seen.
           if (delay) timer = setTimeout(show, delay)
           else show()
         }),
@@ -69,8 +69,8 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
 }
 
 /**
- * The builder's stylesheet plays no animation for visitors who ask for less motion. With `data-motion="always"` it plays all the same,
- * as long as with the builder's classes for its speed (contract core §7).
+ * The builder's stylesheet disables animations under reduced motion. With `data-motion="always"` they play anyway, as long as the builder's
+ * speed classes say (contract core §7).
  */
 function overrideReducedMotion(host: HTMLElement, writer: Writer, name: string): void {
   const isSuppressed = matchMedia('(prefers-reduced-motion: reduce)').matches && getComputedStyle(host).animationName === 'none'

@@ -2,12 +2,14 @@ import { INVISIBLE, SETTINGS } from '../../builder/selectors'
 import type { Declaration } from '../../runtime/widget'
 
 /**
- * Elements with an entrance animation, perhaps on some devices only, and those that are hidden for one whose settings cannot be read. The
- * quotation mark leaves out other settings: every menu of the builder has a `toggle_icon_hover_animation`.
+ * Elements with an entrance animation, even if only on some devices, and hidden elements whose settings cannot be read. The quotation mark
+ * excludes other settings: every builder menu has `toggle_icon_hover_animation`.
  */
 const ANIMATED = `.${INVISIBLE},[${SETTINGS}*='"animation'],[${SETTINGS}*='"_animation']`
 
-/** Entrance animations, whose elements the server's stylesheet hides until they come into view (contract core §7). In the core: the first view has some. */
+/**
+ * Entrance animations: the server's stylesheet hides elements until in view (contract core §7). In the core, as the first view has some.
+ */
 export const reveal: Declaration = {
   name: 'reveal',
   match: ANIMATED,

@@ -1,14 +1,16 @@
 import { closestTo, on } from '../../base/events'
 import { ROLE_BUTTON } from '../../builder/selectors'
+import { clicks } from '../../runtime/clicks'
 
 /**
- * Enter and Space click what is a button by its role alone: the builder's share buttons, and the play buttons of videos.
- * In the core, so that no press is lost while the code that handles the click is loading.
+ * Enter and Space click elements that are buttons by role only: the builder's share buttons, video play buttons, and hand-written openers, unless
+ * their author's script has clicked already. In the core, so that no press is lost while the handler's code loads.
  */
 export const startRoleButtons = (): (() => void) =>
   on<KeyboardEvent>(document, 'keydown', (event) => {
     const button = closestTo(event, ROLE_BUTTON)
-    if (button && !event.defaultPrevented && (event.key === 'Enter' || event.key === ' ')) {
+    const isClicked = (clicks.latest?.timeStamp ?? 0) > event.timeStamp
+    if (button && !isClicked && !event.defaultPrevented && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
       button.click()
     }

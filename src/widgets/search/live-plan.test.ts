@@ -5,9 +5,9 @@ describe('live results (contract newer §8.2)', () => {
   it.each([
     ['long enough', ' abc ', '', false, 'ask'],
     ['too short', ' ab ', '', false, 'empty'],
-    ['too short, where something shows', 'ab', 'abc', false, 'empty'],
-    ['the term that shows', 'abc ', 'abc', false, 'nothing'],
-    ['a word that is being composed', 'abcd', 'abc', true, 'nothing'],
+    ['too short, with results shown', 'ab', 'abc', false, 'empty'],
+    ['the term already shown', 'abc ', 'abc', false, 'nothing'],
+    ['a word being composed', 'abcd', 'abc', true, 'nothing'],
   ] as const)('%s', (_, value, shown, isComposing, plan) => expect(planInput(value, shown, 3, isComposing)).toBe(plan))
   it.each([
     ['ArrowDown', -1, 0],
@@ -18,5 +18,5 @@ describe('live results (contract newer §8.2)', () => {
     ['ArrowUp', -1, undefined],
     ['Home', 1, undefined],
   ])('%s from %d', (key, index, to) => expect(nextStop(key, index, 2)).toBe(to))
-  it('no key leads anywhere without results', () => expect(nextStop('ArrowDown', -1, 0)).toBeUndefined())
+  it('no key moves without results', () => expect(nextStop('ArrowDown', -1, 0)).toBeUndefined())
 })

@@ -1,4 +1,4 @@
-/** What a change of the field does: `ask` for results in a moment, `empty` them, or `nothing`: the same term, or a word that is being composed. */
+/** What to do on input: `ask` for results soon, `empty` them, or `nothing` for the same term or during IME composition. */
 export function planInput(value: string, shown: string, minimum: number, isComposing: boolean): 'ask' | 'empty' | 'nothing' {
   const term = value.trim()
   if (isComposing) return 'nothing'
@@ -6,7 +6,7 @@ export function planInput(value: string, shown: string, minimum: number, isCompo
   return term === shown ? 'nothing' : 'ask'
 }
 
-/** The link among `count` that a key leads to from the one at `index`; -1 is the field; undefined where the key is the browser's. */
+/** The index of the link (out of `count`) that a key moves to from `index`; -1 is the field. Undefined leaves the key to the browser. */
 export function nextStop(key: string, index: number, count: number): number | undefined {
   if (!count) return undefined
   if (key === 'ArrowDown') return Math.min(index + 1, count - 1)

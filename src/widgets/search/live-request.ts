@@ -5,19 +5,19 @@ import { restBase } from '../../builder/rest-base'
 import { bodyOf } from '../../dom/parse-html'
 
 export interface Found {
-  /** Made of the server's answer, with nothing in it that runs. */
+  /** Built from the server's answer, with anything executable removed. */
   results: Node[]
   pages: Node[]
   isEmpty: boolean
 }
 
-/** The document of the widget: the form says it, after the widget's own id. */
+/** The id of the widget's document: the form states it, after the widget's own id. */
 const documentOf = (host: HTMLElement): string =>
   /-(\d+)$/.exec(queryFirst<HTMLInputElement>(host, '[name=e_search_props]')?.value ?? '')?.[1] ??
   closestOf(host, '[data-elementor-id]')?.getAttribute('data-elementor-id') ??
   ''
 
-/** Asks the CMS for a page of results (contract newer §8.2). Rejects with what was expected and what came. */
+/** Requests a page of results from the CMS (contract newer §8.2). Rejects with what was expected and what came. */
 export async function requestResults(host: HTMLElement, term: string, page: number, signal: AbortSignal): Promise<Found> {
   const url = `${restBase()}elementor-pro/v1/refresh-search`
   const answer = await fetch(url, {

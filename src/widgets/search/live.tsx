@@ -16,7 +16,7 @@ import { type Found, requestResults } from './live-request'
 export interface LiveParts {
   host: HTMLElement
   input: HTMLInputElement
-  /** Around the results: a live region. */
+  /** The live region around the results. */
   output: HTMLElement
 }
 
@@ -27,7 +27,7 @@ const FAILED = [
   'Nie udało się wczytać wyników. Naciśnij Enter, by wyszukać.',
 ] as const
 
-/** What is written on the field and around the results. */
+/** Sets the attributes of the field and the results. */
 function createView({ host, input, output }: LiveParts) {
   const writers = createWriters()
   const box = output.querySelector<HTMLElement>('.e-search-results') ?? output
@@ -59,7 +59,7 @@ function createView({ host, input, output }: LiveParts) {
   return { show, wait, fill, clear: () => removeContent(), stop }
 }
 
-/** Shows results while the visitor types: the latest term's, whichever answer comes first (contract newer §8.2). */
+/** Shows results while the visitor types: always the latest term's, in whatever order the answers arrive (contract newer §8.2). */
 export function startLiveResults(parts: LiveParts, minimum: number): () => void {
   const { host, input, output } = parts
   const { show, wait, fill, clear, stop } = createView(parts)
@@ -88,7 +88,7 @@ export function startLiveResults(parts: LiveParts, minimum: number): () => void 
       (results) => {
         if (current.signal.aborted) return
         fill({ results }, term)
-        // The pressed number has gone with the page of results that it was on.
+        // The pressed page number is gone.
         if (hadFocus) output.focus({ preventScroll: true })
       },
       (error) => {
@@ -109,7 +109,7 @@ export function startLiveResults(parts: LiveParts, minimum: number): () => void 
       ask(1)
     }, DELAY)
   }
-  // What has been typed before this code was there.
+  // Handle what was typed before this code loaded.
   if (focusedElement() === input) onInput({})
   const stops = [
     on<InputEvent>(input, 'input', onInput),
@@ -121,7 +121,7 @@ export function startLiveResults(parts: LiveParts, minimum: number): () => void 
   return () => stopAll(stops)
 }
 
-/** Puts results, or a sentence, into the box; the returned function takes them away. */
+/** Puts results or a message into the box; the returned function removes them. */
 function fillBox(box: HTMLElement, content: { results: Found } | { error: string }): () => void {
   if ('error' in content) {
     const { remove } = mountUi(<p className="skerry-search-error">{content.error}</p>, (container) => box.append(container))

@@ -1,11 +1,11 @@
 import type { Declaration } from '../../runtime/widget'
 import { SEARCH_CLEAR } from './parts'
 
-/** The builder's newer search field: it is hidden until a script shows it, and may show results while the visitor types (contract newer §8). */
+/** The builder's newer search field, hidden until a script shows it; it can show results while the visitor types (contract newer §8). */
 export const newerSearch: Declaration = {
   name: 'newer-search',
   types: ['search'],
-  // At once, because the styles of the page hide it.
+  // At once, because the page's styles hide it.
   when: 'now',
   holds: { click: SEARCH_CLEAR },
   load: () => import('./newer'),

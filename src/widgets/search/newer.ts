@@ -24,7 +24,7 @@ export const settings = {
   minimum_search_characters: number(3, 1),
 }
 
-/** The newer search field: a button empties it, and so does Escape; the form itself is the browser's. */
+/** Starts the newer search field: a button or Escape clears it; submitting is left to the browser. */
 export function start(host: HTMLElement, { live_results, minimum_search_characters }: Infer<typeof settings>): () => void {
   const input = host.querySelector<HTMLInputElement>('input[type=search],input[type=text],input:not([type])')
   if (!input) return () => {}
@@ -71,7 +71,7 @@ export function start(host: HTMLElement, { live_results, minimum_search_characte
   return () => stopAll(stops)
 }
 
-/** The styles of the page place the icons by their widths, and show the field once a script has taken a class away (contract newer §8.1). */
+/** Shows the field by removing a class; the page's styles position the icons by their widths (contract newer §8.1). */
 function showField(host: HTMLElement, clear: HTMLElement | null, writers: Writers, onShown: () => void): () => void {
   const widthOf = (el: Element | null | undefined) => `${el?.getBoundingClientRect().width ?? 0}px`
   return nextFrame(() => {

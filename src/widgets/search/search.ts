@@ -24,7 +24,7 @@ export function start(host: HTMLElement): () => void {
   return toggle && panel ? startFullScreen(input, toggle, panel) : startInline(host, form, input)
 }
 
-/** The field in the page: its frame follows the focus, and a minimal form's icon leads to it. */
+/** The inline field: its frame follows the focus, and a minimal form's icon focuses it. */
 function startInline(host: HTMLElement, form: HTMLElement, input: HTMLElement): () => void {
   const { set, stop } = createWriter(form)
   const icon = host.querySelector(SEARCH_ICON)
@@ -38,7 +38,7 @@ function startInline(host: HTMLElement, form: HTMLElement, input: HTMLElement): 
   return () => stopAll(stops)
 }
 
-/** The field over the whole page, as a dialog: the focus stays in it, Escape and a press beside it close it, and the toggle gets the focus back. */
+/** The field as a full-page dialog: it traps the focus, Escape or a press beside it closes it, and the focus returns to the toggle. */
 function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLElement): () => void {
   const hasOwnName = matchesSelector(panel, '[aria-label],[aria-labelledby]')
   const writers = createWriters()

@@ -2,9 +2,8 @@ import { pageBody } from '../../base/document'
 import { mountStatus } from '../../ui/mount-status'
 
 /**
- * Copies an address to the clipboard and announces it politely to screen readers. The announcement is in the button's own language: the
- * button's text, or its name when it has nothing but an icon, with a tick. When `signal` is aborted, nothing more is announced.
- * Rejects when copying is not allowed.
+ * Copies a URL to the clipboard and announces it politely to screen readers, in the button's own language: the button's text, or an icon
+ * button's name, with a tick. Once `signal` is aborted, nothing more is announced. Rejects if copying is not allowed.
  */
 export async function copyLink(url: string, button: HTMLElement, signal: AbortSignal): Promise<void> {
   await navigator.clipboard.writeText(url)

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { pageContent } from './page-content'
 
-describe('the page as something to share', () => {
+describe('the page’s shared content', () => {
   it.each([
     ['https://s.pl/?u=https://evil.tld', 'https://s.pl/'],
     ['https://s.pl/?u=nonsense&a=1', 'https://s.pl/?a=1'],
     ['https://s.pl/?u=https://s.pl/x', 'https://s.pl/?u=https://s.pl/x'],
     ['https://s.pl/a#b', 'https://s.pl/a#b'],
-  ])('has for the address %s the address %s', (href, expected) => expect(pageContent(href, {}).url).toBe(expected))
+  ])('shares %s as %s', (href, expected) => expect(pageContent(href, {}).url).toBe(expected))
 
-  it('decodes titles that the server sends encoded, keeps plain ones, and leaves out the first #', () => {
+  it('decodes titles that the server sends encoded, keeps plain ones, and drops the first #', () => {
     const title = (value: string) => pageContent('https://s.pl/', { title: value }).title
     expect([title('Karuzele%20%E2%80%93%20Test'), title('50% taniej'), title('#1 i #2')]).toEqual([
       'Karuzele – Test',
@@ -17,13 +17,13 @@ describe('the page as something to share', () => {
       '1 i #2',
     ])
   })
-  it('takes its own title, and no text or picture, where the configuration has objects for them', () => {
+  it('uses document.title, and no text or picture, if the configuration has objects there', () => {
     document.title = 'Own'
     const hostile = { toString: 1, valueOf: 1 }
     const content = { title: 'Own', text: '', image: '' }
     expect(pageContent('https://s.pl/', { title: hostile, excerpt: [hostile], featuredImage: hostile })).toMatchObject(content)
   })
-  it('has an empty picture where the configuration says false', () => {
+  it('has an empty picture if the configuration has false', () => {
     expect(pageContent('https://s.pl/', { featuredImage: false, excerpt: 'E' })).toMatchObject({ image: '', text: 'E' })
   })
 })

@@ -7,7 +7,7 @@ import type { ShareContent } from '../../share-links/network-link'
 
 const FIELDS = { title: text(), excerpt: text(), featuredImage: text() }
 
-/** The page itself as something to share: its address, with the title, excerpt and picture from its configuration (contract loops §8). */
+/** What sharing this page shares: its URL, with title, excerpt and picture from its configuration (contract loops §8). */
 export function pageContent(href = location.href, configured = post()): ShareContent {
   const { title, excerpt, featuredImage } = readSettings(FIELDS, configured)
   return {
@@ -18,10 +18,10 @@ export function pageContent(href = location.href, configured = post()): ShareCon
   }
 }
 
-/** The server sends titles percent-encoded on single pages and plain on archives; a page without a picture has `false` for it. */
+/** The server percent-encodes titles on single pages but not on archives. A page without a picture has `false` there. */
 const decoded = (value: string) => decodeText(value.replace('#', ''))
 
-/** Keeps the parameter `u` only when it leads to this site: a crafted link must not make our buttons share another site. */
+/** Keeps the parameter `u` only if it points to this site: a crafted link must not make our buttons share another site. */
 function withoutForeignTarget(url: URL): string {
   const { searchParams } = url
   if (searchParams.get('u')?.startsWith(`${url.origin}/`) === false) searchParams.delete('u')

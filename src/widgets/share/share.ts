@@ -47,11 +47,11 @@ export const settings = {
 const WIDTH = 640
 const HEIGHT = 480
 
-/** One hand-written share link, or the builder's row of share buttons. */
+/** Starts a hand-written share link, or the builder's row of share buttons. */
 export function start(host: HTMLElement, { network, share_url, title, text, url }: Infer<typeof settings>): () => void {
   const customUrl = url || share_url.url
-  // A custom address is shared with the custom texts, the page's address with the page's texts (contract loops §8).
-  // `undefined` with a custom address that is none, which is reported: the browser then follows the link's own.
+  // A custom URL is shared with the custom texts, the page's with the page's texts (contract loops §8). `undefined` for an invalid custom
+  // URL, which is reported: the browser then follows the link.
   const content = (): ShareContent | undefined => {
     try {
       return customUrl ? { title, text, url: new URL(customUrl, baseUri()).href } : pageContent()
@@ -73,14 +73,14 @@ export function start(host: HTMLElement, { network, share_url, title, text, url 
 
 const networkOf = (button: Element) => /-btn_([\w-]+)/.exec(button.className)?.[1] ?? ''
 
-/** Shares; false for a network that is not known, so that the browser follows the link's own address. */
+/** Shares; false for an unknown network, so that the browser follows the link. */
 function share(network: string, content: ShareContent, button: HTMLElement, signal: AbortSignal): boolean {
   if (network === 'print') print()
   else if (network === 'native' && navigator.share) {
-    // It rejects when the visitor closes the sheet, which is no error.
+    // Rejects when the visitor closes the sheet, which is not an error.
     navigator.share(content).catch(() => {})
   } else if (network === 'native' || network === 'copy') {
-    // Where copying is not allowed, a prompt shows the address, so that the visitor can copy it.
+    // If copying is not allowed, show the URL in a prompt to copy from.
     copyLink(content.url, button, signal).catch(() => prompt('', content.url))
   } else {
     const href = networkLink(network, content)
@@ -90,7 +90,7 @@ function share(network: string, content: ShareContent, button: HTMLElement, sign
   return true
 }
 
-/** Opens a small window in the middle of the screen. A mail address opens in place: the mail program takes over, and a new window would stay empty. */
+/** Opens a small window in mid-screen. A mail address opens in place: the mail program takes over, and a new window would stay empty. */
 function openLink(href: string): void {
   const top = screen.height / 2 - HEIGHT / 2
   const left = screen.width / 2 - WIDTH / 2

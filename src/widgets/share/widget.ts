@@ -1,6 +1,6 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Share links, hand-written and the builder's; their code is loaded with the first sign of interest. */
+/** Share links, hand-written and the builder's; their code loads on the first sign of interest. */
 export const share: Declaration = {
   name: 'share',
   types: ['share-buttons'],

@@ -6,7 +6,7 @@ import type { Navigation, Stop, SwiperInstance } from './types'
 const USES_ARROW_KEYS =
   'input:not([type=checkbox],[type=button],[type=submit]),textarea,select,video,audio,[contenteditable],[role=slider],[role=tab],[role=menuitem]'
 
-/** Steps by the left and right arrow keys, in the direction that the slider runs in (contract media §16). */
+/** Steps with the left and right arrow keys, in the slider's direction (contract media §16). */
 export function startArrowKeys(root: HTMLElement, swiper: SwiperInstance, { step }: Navigation): Stop {
   return on<KeyboardEvent>(root, 'keydown', (event) => {
     const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0

@@ -9,9 +9,9 @@ interface ArrowState {
   label: string
   /** The id of the element that the button moves. */
   controls: string
-  /** The row is at the end to which the button leads. */
+  /** The row is at this button's end. */
   isDisabled: boolean
-  /** All slides are in view: the button is hidden. */
+  /** All slides are in view, so the button is hidden. */
   isLocked: boolean
   onPress: () => void
 }
@@ -24,7 +24,7 @@ export interface ArrowPair {
   stop: Stop
 }
 
-/** Arrows that the server sent: we write their attributes. */
+/** Uses the server's arrows; only their attributes change. */
 export function adoptArrows(prev: HTMLElement, next: HTMLElement): ArrowPair {
   const [prevArrow, nextArrow] = [adoptArrow(prev), adoptArrow(next)]
   return {
@@ -65,8 +65,8 @@ function adoptArrow(el: HTMLElement): { update: (state: ArrowState) => void; sto
 }
 
 /**
- * Adds the arrows of hand-written markup at the end of `host`. Until `update` they only take their place. They are children of `host`, not
- * of a container (ui/container.ts), because stylesheets select the pagination as their sibling.
+ * Adds the arrows of hand-written markup at the end of `host`. Until `update` they only take up space. They are children of `host`, not of
+ * a container (ui/container.ts), because stylesheets select the pagination as their sibling.
  */
 export function mountArrows(host: HTMLElement): ArrowPair {
   const [prev, next] = [createArrow('skerry-slider-prev'), createArrow('skerry-slider-next')]
@@ -95,11 +95,11 @@ export interface ArrowsContext {
 
 let lastId = 0
 
-/** Names both arrows, lets them step, and tells when the row is at an end. */
+/** Labels both arrows, makes them step, and disables them at the ends. */
 export function startArrows(arrows: ArrowPair, { root, wrapper, swiper, isEndless, navigation }: ArrowsContext): Control {
   const writer = createWriter(wrapper)
   if (!servedId(wrapper)) writer.set('id', `skerry-slides-${++lastId}`)
-  // In a row that runs to the left, the button on the left leads to the next slides, whichever of the two it is (field study §1.4 B7).
+  // In a right-to-left row the left button leads to the next slides, whichever of the two it is (field study §1.4 B7).
   const [prev, next] = arrows.elements()
   const isSwapped = swiper.rtl && prev.getBoundingClientRect().left < next.getBoundingClientRect().left
   const labels = {

@@ -7,27 +7,27 @@ import { isPrerendering } from '../../dom/when-seen'
 import type { SliderOptions } from './options'
 import type { Stop, SwiperInstance } from './types'
 
-/** Why slides that play wait for a while. */
+/** Why autoplay is paused. */
 export type PauseReason = 'hover' | 'hidden tab' | 'out of view' | 'touch' | 'page'
 
-/** Slides that change by themselves: one timer, and the reasons why it does not run. */
+/** Autoplay: one timer, and the reasons why it is paused. */
 export interface Autoplay {
-  /** Slides change by themselves now: it is enabled, and nothing pauses it. */
+  /** Slides are changing: enabled and not paused. */
   isPlaying: () => boolean
-  /** Neither the visitor nor the end of the row has ended it; pauses do not count. */
+  /** Not ended by the visitor or the end of the row; pauses do not matter. */
   isEnabled: () => boolean
-  /** Plays on by itself when no reason to pause is left. */
+  /** Adds or removes a reason to pause; playback resumes when none is left. */
   setPaused: (reason: PauseReason, isPaused: boolean) => void
-  /** Ends it until `enable`, which the visitor requests with the pause button. */
+  /** Ends autoplay until `enable`, which the pause button calls. */
   disable: () => void
   enable: () => void
-  /** Starts the current slide's time again. */
+  /** Restarts the current slide's time. */
   restartTimer: () => void
   stop: Stop
 }
 
 export interface AutoplayOptions extends Pick<SliderOptions, 'stopsAtEnd' | 'loop'> {
-  /** Milliseconds; 0 does not play. */
+  /** In ms; 0 disables autoplay. */
   delay: number
   onChange: () => void
 }
@@ -50,7 +50,7 @@ export function createAutoplay(swiper: SwiperInstance, { delay, stopsAtEnd, loop
     afterChange()
   }
   const advance = () => {
-    // Since it started, the visitor may have turned on reduced motion, or a script of the site may have destroyed the slider.
+    // Meanwhile the visitor may have turned on reduced motion, or a site script destroyed the slider.
     if (prefersReducedMotion() || swiper.destroyed) return disable()
     if (loop || !swiper.isEnd) swiper.slideNext()
     else if (stopsAtEnd) disable()
@@ -69,7 +69,7 @@ export function createAutoplay(swiper: SwiperInstance, { delay, stopsAtEnd, loop
     enable: () => {
       isEnabled = true
       pauseReasons.clear()
-      // Where it ended at the last slide, it starts again at the first.
+      // If it ended at the last slide, start over at the first.
       if (stopsAtEnd && !loop && swiper.isEnd) swiper.slideTo(0)
       afterChange()
     },
@@ -78,7 +78,7 @@ export function createAutoplay(swiper: SwiperInstance, { delay, stopsAtEnd, loop
   }
 }
 
-/** Pauses or ends `autoplay` by what the visitor does: pointer, focus, touch, another tab, scrolling away (field study §5.1 K3). */
+/** Pauses or ends `autoplay` on visitor actions: pointer, focus, touch, switching tabs, scrolling away (field study §5.1 K3). */
 export function watchInteraction(
   root: HTMLElement,
   swiper: SwiperInstance,
@@ -86,11 +86,11 @@ export function watchInteraction(
   { pauseOnHover, stopOnInteraction }: Pick<SliderOptions, 'pauseOnHover' | 'stopOnInteraction'>,
 ): Stop {
   const onFocus = (event: FocusEvent) => {
-    // The focus on the pause button ends nothing: the button does that itself when it is pressed.
+    // Focus on the pause button does not end autoplay: pressing the button does.
     if (!closestTo(event, '.skerry-slider-pause')) autoplay.disable()
   }
   const followTab = () => autoplay.setPaused('hidden tab', isPageHidden())
-  // It may have started in the background already, or where nobody is to see it yet.
+  // The page may have started in the background or prerendered.
   if (isPageHidden()) followTab()
   if (isPrerendering()) autoplay.setPaused('out of view', true)
   const stops = [

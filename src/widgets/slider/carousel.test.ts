@@ -35,11 +35,11 @@ function start(): void {
   const raw = { slides_to_show: 1, navigation: 'both' }
   const options = sliderOptions('hand-written', raw, 3, [])
   const images = createLazyLoader()
-  startCarousel({ elements, options, raw, extras: {}, images, isUrgent: false }, (work) => void tasks.push(work))
+  startCarousel({ elements, options, raw, extras: {}, images, isUrgent: false, width: 0 }, (work) => void tasks.push(work))
 }
 const runTask = () => tasks.shift()?.(stops)
 
-test('a slider starts in three tasks: Swiper is made, then started, then gets its controls', () => {
+test('a slider starts in three tasks: create Swiper, start it, attach controls', () => {
   start()
   expect(root.outerHTML).toBe(served)
   runTask()
@@ -47,7 +47,7 @@ test('a slider starts in three tasks: Swiper is made, then started, then gets it
   runTask()
   expect(root.querySelectorAll('.swiper-wrapper > .swiper-slide')).toHaveLength(3)
   expect(root.hasAttribute('aria-roledescription')).toBe(true)
-  // The arrows take their place with the slides, and work from the next task on.
+  // The arrows take up space with the slides, and work from the next task on.
   expect(root.querySelectorAll('button')).toHaveLength(2)
   expect(root.querySelector('[aria-label="Next slide"]')).toBeNull()
   runTask()
@@ -55,7 +55,7 @@ test('a slider starts in three tasks: Swiper is made, then started, then gets it
   expect(tasks).toHaveLength(0)
 })
 
-test('a slider that is stopped between two tasks leaves the markup as it was', () => {
+test('a slider stopped between two tasks restores the markup', () => {
   start()
   runTask()
   runTask()
@@ -63,7 +63,7 @@ test('a slider that is stopped between two tasks leaves the markup as it was', (
   expect(root.outerHTML).toBe(served)
 })
 
-test('a slider that is stopped after its start leaves the markup as it was', () => {
+test('a slider stopped after its start restores the markup', () => {
   start()
   for (let i = 0; i < 3; i++) runTask()
   expect(root.querySelector('.swiper-pagination-bullet')).not.toBeNull()
@@ -71,7 +71,7 @@ test('a slider that is stopped after its start leaves the markup as it was', () 
   expect(root.outerHTML).toBe(served)
 })
 
-test('a carousel without a box of its own does not take that of a carousel in it', () => {
+test('a carousel without a box does not take a nested carousel’s box', () => {
   const carousel = (content: string) => `<div data-widget_type="media-carousel.default"><div>${content}</div></div>`
   const box = '<div class="swiper"><div class="swiper-wrapper"><div class="swiper-slide"></div></div></div>'
   document.body.innerHTML = carousel(carousel(box))

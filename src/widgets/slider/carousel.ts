@@ -27,7 +27,7 @@ import { swiperOptions } from './swiper-options'
 import type * as thumbnailsModule from './thumbnails'
 import type { Control, RunInTask, Stop, SwiperInstance } from './types'
 
-/** The chunks that only few carousels need, loaded before the start. */
+/** Chunks that few carousels need, loaded before the start. */
 export interface Extras {
   effects?: typeof effectsModule
   thumbnails?: typeof thumbnailsModule
@@ -39,11 +39,13 @@ export interface Carousel {
   raw: Raw
   extras: Extras
   images: LazyLoader
-  /** It was in the window when it started, so its pictures come before others. */
+  /** It was in the window when it started, so its pictures load before others. */
   isUrgent: boolean
+  /** The room for slides in the box, in px, before anything was changed. */
+  width: number
 }
 
-/** What the second task of the start leaves for the third. */
+/** What the second start task passes to the third. */
 interface Running {
   swiper: SwiperInstance
   arrows?: ArrowPair
@@ -52,16 +54,16 @@ interface Running {
   room: RowRoom
 }
 
-/** Starts a carousel in three tasks, so that none of them is a long one: Swiper is created, Swiper is started, the controls are attached. */
+/** Starts a carousel in three tasks, to avoid a long task: create Swiper, start it, attach the controls. */
 export function startCarousel(carousel: Carousel, runInTask: RunInTask): void {
-  const { elements, options, extras } = carousel
+  const { elements, options, extras, width } = carousel
   const { box, wrapper, slides } = elements
   runInTask(() => {
     const swiper = createSwiper(box, elements.isLegacy, {
       ...swiperOptions(elements, options),
       ...extras.effects?.effectOptions(options.effect),
     })
-    // All of this is one task: nothing may be painted between the new places of the elements and the sizes that Swiper gives them.
+    // One task: nothing may be painted between moving the elements and Swiper sizing them.
     runInTask((stops) => {
       const { arrows, stop } = elements.place(options.arrows)
       stops.push(stop)
@@ -72,7 +74,7 @@ export function startCarousel(carousel: Carousel, runInTask: RunInTask): void {
       const description = describeCarousel(elements, options)
       stops.push(description.stop, () => extras.effects?.removeShadows(box))
       stops.push(keepPictureRooms(wrapper))
-      stops.push(initSwiper(swiper, box, wrapper))
+      stops.push(initSwiper(swiper, box, wrapper, width))
       stops.push(nameContents(wrapper))
       const room = keepRowRoom(elements, swiper)
       stops.push(room.stop)
@@ -81,7 +83,7 @@ export function startCarousel(carousel: Carousel, runInTask: RunInTask): void {
   })
 }
 
-/** Attaches everything around a Swiper that runs: names, controls, pictures, autoplay. */
+/** Attaches everything around a running Swiper: labels, controls, pictures, autoplay. */
 function attachControls(carousel: Carousel, running: Running, stops: Stop[]): void {
   const { elements, options, raw, extras } = carousel
   const { swiper, arrows, copies, description } = running
@@ -104,7 +106,7 @@ function attachControls(carousel: Carousel, running: Running, stops: Stop[]): vo
   const updateSpeed = () => {
     swiper.params.speed = prefersReducedMotion() ? 0 : options.speed
   }
-  // Nothing plays in the builder's editor.
+  // No autoplay in the builder's editor.
   const delay = config().edit ? 0 : options.delay
   const autoplay = createAutoplay(swiper, { ...options, delay, onChange: updateControls })
   const navigation = createNavigation(swiper, options.loop, count, () => {
@@ -124,7 +126,7 @@ function attachControls(carousel: Carousel, running: Running, stops: Stop[]): vo
     device().subscribe(() => swiper.emit('resize')),
     exposeInstance(swiper, box, autoplay),
     options.delay ? watchInteraction(root, swiper, autoplay, options) : () => {},
-    // Find-in-page and anchors scroll the box itself, which Swiper does not know about.
+    // The browser's search and anchors scroll the box itself, which Swiper does not notice.
     on(box, 'scroll', () => box.scrollTo(0, 0)),
     autoplay.stop,
   )
@@ -139,7 +141,10 @@ function attachControls(carousel: Carousel, running: Running, stops: Stop[]): vo
   autoplay.restartTimer()
 }
 
-/** Keeps names and pictures with the slides in view. `listen` is called when the row stands: what listens earlier would be told of its first moves. */
+/**
+ * Keeps labels and pictures in sync with the slides in view. Calls `listen` once the row is in place, so that listeners miss its first
+ * moves.
+ */
 function followMoves(
   { elements, options, images, isUrgent }: Carousel,
   { swiper, copies, room }: Running,
@@ -148,7 +153,7 @@ function followMoves(
 ): Stop {
   const beside = savesData() ? 0 : 1
   const prepareNext = () => {
-    // Where the previous slide shows at the edge of the box, it must stand there before a step leads to it.
+    // If the previous slide is visible at the edge of the box, move it there before the step.
     const showsPrevious = options.offset === 'left' || options.offset === 'both'
     if (options.loop && showsPrevious && swiper.activeIndex < 1) swiper.loopFix({ direction: 'prev' })
     images.load(slidesNearView(swiper, beside))
@@ -158,7 +163,7 @@ function followMoves(
     slides.update()
   }
   images.load(slidesNearView(swiper, 0), isUrgent)
-  // Before our own controls listen: it may move slides, and measuring them now would force a layout.
+  // Before our own controls listen: this may move slides, and measuring them now would force a layout.
   prepareNext()
   listen()
   swiper.on('transitionStart', () => {
@@ -169,22 +174,22 @@ function followMoves(
   swiper.on('sliderFirstMove', () => slides.update([...elements.slides, ...copies]))
   // Swiper lays the row out again in the next frame.
   swiper.on('resize', () => requestAnimationFrame(() => swiper.destroyed || afterMove()))
-  // After the browser's own layout: measuring here would force one.
+  // After layout: measuring here would force one.
   const stopMeasuring = onResize(elements.box, () => {
     stopMeasuring()
     const hideOthers = slides.measure()
     return () => swiper.destroyed || hideOthers()
   })
-  // The row has its height before the first press, except for visitors who save data.
+  // Fixes the row's height before the first press, except for visitors who save data.
   const fetched = beside ? images.fetch(room.unknown) : []
   room.releaseWith(slidesNearView(swiper, beside), fetched)
   return stopMeasuring
 }
 
-/** The visitor has asked the browser to save data. */
+/** The visitor's browser is set to save data. */
 const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 
-/** The slides in view and `beside` more on each side; an endless row goes on at its other end. */
+/** The slides in view and `beside` more on each side, wrapping around in an endless row. */
 function slidesNearView({ slides, activeIndex, params }: SwiperInstance, beside: number): HTMLElement[] {
   const size = Math.ceil(Number(params.slidesPerView)) + 2 * beside
   const wrap = (index: number) => (params.loop ? (index + slides.length) % slides.length : index)

@@ -11,7 +11,7 @@ export interface CarouselDescription {
   stop: Stop
 }
 
-/** Describes the carousel to assistive technology and, by the builder's classes, to stylesheets (contract media §3.5, contract core §18). */
+/** Labels the carousel for assistive technology and sets the builder's classes for stylesheets (contract media §3.5, contract core §18). */
 export function describeCarousel(
   { root, box, wrapper, kind }: SliderElements,
   { offset }: Pick<SliderOptions, 'offset'>,
@@ -22,7 +22,7 @@ export function describeCarousel(
   const stops = [rootWriter.stop, boxWriter.stop, wrapperWriter.stop]
   const isNamed = root.hasAttribute('aria-label') || root.hasAttribute('aria-labelledby')
   if (!isNamed) rootWriter.set('aria-label', sliderText('a11yCarouselWrapperAriaLabel', root))
-  // A landmark only where the author named it: landmarks of one and the same name help nobody.
+  // A landmark only if the author named it: identically named landmarks help nobody.
   if (!root.hasAttribute('role')) rootWriter.set('role', isNamed ? 'region' : 'group')
   rootWriter.set('aria-roledescription', kind === 'hand-written' ? sliderText('carousel', root) : 'carousel')
   if (kind !== 'hand-written') {

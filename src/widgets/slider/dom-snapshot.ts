@@ -5,8 +5,8 @@ import { moveNode } from '../../dom/move'
 const OUR_CLASS = /^(swiper|skerry)\b/
 
 /**
- * Remembers what Swiper writes over: classes, styles, its index attribute and the order of the slides. The returned function restores
- * the markup exactly. Classes and children that somebody else added meanwhile stay.
+ * Records what Swiper overwrites: classes, styles, its index attribute and the order of the slides. The returned function restores the
+ * markup exactly, but keeps classes and children that other scripts added.
  */
 export function takeSnapshot(wrapper: HTMLElement, nodes: HTMLElement[]): () => void {
   const order = [...wrapper.childNodes]
@@ -18,7 +18,7 @@ export function takeSnapshot(wrapper: HTMLElement, nodes: HTMLElement[]): () => 
   }))
   return () => {
     const now = [...wrapper.childNodes]
-    // A slide that somebody has taken out stays out.
+    // A slide that another script removed stays removed.
     const left = order.filter((node) => node.parentNode === wrapper)
     if (left.some((node, i) => node !== now[i])) for (const node of left) moveNode(node, wrapper, null)
     for (const { el, style, className, tokens } of served) {
@@ -26,7 +26,7 @@ export function takeSnapshot(wrapper: HTMLElement, nodes: HTMLElement[]): () => 
       el.removeAttribute('data-swiper-slide-index')
       for (const token of [...classes]) if (OUR_CLASS.test(token) && !tokens.has(token)) classes.remove(token)
       for (const token of tokens) if (OUR_CLASS.test(token)) classes.add(token)
-      // When no other script has added or removed a class, the attribute gets the text that it had, white space included.
+      // If no other script added or removed a class, restore the attribute's exact text, including white space.
       const isSame = classes.length === tokens.size && [...classes].every((token) => tokens.has(token))
       if (isSame) restoreAttribute(el, 'class', className)
       restoreStyle(el, style)
@@ -35,8 +35,8 @@ export function takeSnapshot(wrapper: HTMLElement, nodes: HTMLElement[]): () => 
 }
 
 /**
- * Takes back what Swiper wrote. The snapshot may hold styles of another island on the element, such as scroll effects, which has taken them
- * away since: of what is gone only sizes and margins are put back, which Swiper clears, and custom properties that are not Swiper's are left.
+ * Undoes what Swiper wrote. The snapshot may hold another island's styles, such as scroll effects, that have since been removed. So of the
+ * missing styles only sizes and margins, which Swiper clears, are restored, and custom properties that are not Swiper's are kept.
  */
 function restoreStyle(el: HTMLElement, text: string | null): void {
   const served = createElement('div').style
@@ -48,7 +48,7 @@ function restoreStyle(el: HTMLElement, text: string | null): void {
     const isSwipers = now ? !/^--(?!swiper)/.test(name) : /^(width|height|margin)/.test(name)
     if (isSwipers && before !== now) current.setProperty(name, before as string, served.getPropertyPriority(name))
   }
-  // The attribute gets its very text back, or goes, when nothing of somebody else's is left.
+  // Restores the attribute's exact text, or removes it, unless another script's styles remain.
   if (names.every((name) => current.getPropertyValue(name) === served.getPropertyValue(name))) restoreAttribute(el, 'style', text)
   else if (!current.length) el.removeAttribute('style')
 }

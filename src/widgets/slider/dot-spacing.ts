@@ -1,7 +1,7 @@
 import { onResize } from '../../dom/on-scroll'
 import type { Stop } from './types'
 
-/** The least room in px that a finger is to have for a dot (WCAG 2.5.8). */
+/** The smallest target size for a finger, in px (WCAG 2.5.8). */
 const ROOM = 24
 
 export const middleOf = (el: Element) => {
@@ -10,8 +10,8 @@ export const middleOf = (el: Element) => {
 }
 
 /**
- * Moves dots apart that a site's stylesheet puts closer together than a finger can tell; styles.ts lets the room around each be pressed. How
- * they look stays. `update` is for dots that have come since.
+ * Moves dots apart that a site's stylesheet puts too close together for a finger; styles.ts makes the space around each pressable. The look
+ * stays. `update` handles dots added since.
  */
 export function spaceDots(container: HTMLElement): { update: () => void; stop: Stop } {
   let margin = ''
@@ -23,7 +23,7 @@ export function spaceDots(container: HTMLElement): { update: () => void; stop: S
     const [first, second] = dots()
     if (!first || !second) return
     const missing = ROOM - Math.abs(middleOf(second) - middleOf(first))
-    // Both in one place are no row.
+    // Dots at the same place are not a row.
     if (missing <= 0 || missing >= ROOM) return
     const { marginLeft, marginRight } = getComputedStyle(first)
     margin = `${(Number.parseFloat(marginLeft) + Number.parseFloat(marginRight) + missing) / 2}px`

@@ -2,9 +2,9 @@ import { EffectCoverflow, EffectCube, EffectFade } from 'swiper/modules'
 import type { SwiperOptions } from 'swiper/types'
 
 /**
- * Swiper's options for other effects than sliding; a chunk of its own. A coverflow begins with its first slide in the middle, and
- * with the last at its left: the slide that faces the visitor is the one that the counter, the dots and the first press count from. The
- * builder begins with it at the left, where another one faces the visitor.
+ * Swiper's options for effects other than sliding, in a separate chunk. A coverflow starts with its first slide centred and its last to the
+ * left, so the slide facing the visitor is the one that the counter, dots and presses count from. In the builder the first slide starts at
+ * the left and another one faces the visitor.
  */
 export const effectOptions = (effect: string): SwiperOptions => EFFECTS[effect] ?? {}
 
@@ -14,7 +14,7 @@ const EFFECTS: Record<string, SwiperOptions> = {
   fade: { modules: [EffectFade], fadeEffect: { crossFade: true } },
 }
 
-/** Removes the shadows, which some of them add to the page and do not remove. */
+/** Removes shadows that some effects add and leave behind. */
 export function removeShadows(box: HTMLElement): void {
   for (const el of box.querySelectorAll('[class*="swiper-slide-shadow"],.swiper-cube-shadow')) el.remove()
 }

@@ -9,27 +9,26 @@ import { createWriter } from '../../dom/writer'
 import { type ArrowPair, adoptArrows, mountArrows } from './arrows'
 import { hasFieldNamed } from './has-field-named'
 import type { SliderKind, Stop } from './types'
-import { unwrapCopy } from './unwrap-copy'
 
-/** The elements of one carousel, the same for every vocabulary. */
+/** One carousel's elements, the same for builder and hand-written markup. */
 export interface SliderElements {
   kind: SliderKind
   /** The element with the settings; in hand-written markup also the box. */
   root: HTMLElement
-  /** The element that Swiper runs in. */
+  /** The element in which Swiper runs. */
   box: HTMLElement
   wrapper: HTMLElement
   slides: HTMLElement[]
-  /** The server's arrows; for hand-written markup they are created by `place`. */
+  /** The server's arrows; hand-written markup gets its arrows from `place`. */
   prev?: HTMLElement
   next?: HTMLElement
   /** The empty element for bullets, fraction or progress bar. */
   pagination?: HTMLElement
   /** Markup of the builder's older slider library, whose classes begin with `swiper-container` (contract core §18). */
   isLegacy: boolean
-  /** The index of the first slide to show: hand-written markup is a row that a visitor may have scrolled before the script came. */
+  /** The first slide to show: visitors may scroll a hand-written row before the script loads. */
   initialSlide: number
-  /** Puts all elements in their places and gives the arrows, where they are wanted. Only hand-written markup changes by it. */
+  /** Moves everything into place and returns the arrows, if wanted. Changes only hand-written markup. */
   place: (hasArrows: boolean) => { arrows?: ArrowPair; stop: Stop }
 }
 
@@ -41,23 +40,23 @@ const KINDS: Record<string, SliderKind> = {
   reviews: 'testimonials',
 }
 
-/** Children of a hand-written slider that come and go. */
+/** What happens when a hand-written slider's children change. */
 export interface Changes {
-  /** Puts the slides back as they were served, and starts the slider again once the script that changes them is done. */
+  /** Restores the served order of the slides, and restarts the slider after the script that changed them. */
   putBack: () => void
   /** The slide that was in view before. */
   current?: Element | null | undefined
 }
 
-/** Finds the elements of the carousel; `undefined` where the markup of a slider is missing. Changes nothing. */
+/** Finds the carousel's elements without changing anything; `undefined` if it is not a slider. */
 export function findElements(root: HTMLElement, changes?: Changes): SliderElements | undefined {
   if (matchesSelector(root, handWritten('slider'))) return handWrittenElements(root, changes)
-  // A carousel without a box of its own must not take that of a carousel in it.
+  // A carousel without a box must not take a nested carousel's box.
   const isOwn = (owner: Element | null) => owner === root || !containsNode(root, owner)
   const box = [...root.querySelectorAll<HTMLElement>(BOX)].find((el) => isOwn(el.closest('[data-widget_type]')))
   const [wrapper] = box ? childrenOf(box, '.swiper-wrapper') : []
   if (!box || !wrapper) return undefined
-  // A slide may hold a carousel with buttons of its own, so what is inside the slides does not count.
+  // A slide may contain a carousel with its own buttons, so ignore everything inside the slides.
   const findOutside = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)].find((el) => !wrapper.contains(el))
   const prev = findOutside('.elementor-swiper-button-prev')
   const next = findOutside('.elementor-swiper-button-next')
@@ -82,22 +81,21 @@ export function findElements(root: HTMLElement, changes?: Changes): SliderElemen
 const childrenOf = (el: Element, selector: string) =>
   [...propertyOf(el, 'children')].filter((child): child is HTMLElement => matchesSelector(child, selector))
 
-/** What Swiper and we ask of slides. Swiper asks them directly. */
+/** The properties that Swiper and we use on slides. Swiper reads them directly. */
 const ASKED = ['matches', 'contains', 'classList', 'style'] as const
 
 /**
- * In hand-written markup the slides are the children of the root; their wrapper and the controls are ours, and so is the box that stands for
- * a form that cannot be a slide itself.
+ * In hand-written markup the slides are the root's children. Their wrapper and the controls are ours, as is the box around a form that
+ * cannot itself be a slide.
  */
 function handWrittenElements(root: HTMLElement, changes?: Changes): SliderElements {
-  unwrapCopy(root)
   const children = childrenOf(root, ':not(script,style,template,link)')
   const slides = children.map((child) => (hasFieldNamed(child, ASKED) ? createElement('div', {}) : child))
   const wrapper = createElement('div', { class: 'swiper-wrapper' })
   const pagination = createElement('div', { class: 'swiper-pagination' })
   const place = (hasArrows: boolean) => {
     const writers = [root, ...slides].map(createWriter)
-    // Read before anything is written, because afterwards the browser would have to lay the page out again for it.
+    // Read before any write; reading later would force a layout.
     const isScrolled = root.scrollLeft !== 0
     const arrows = hasArrows ? mountArrows(root) : undefined
     root.append(wrapper, pagination)
@@ -138,10 +136,10 @@ function handWrittenElements(root: HTMLElement, changes?: Changes): SliderElemen
   }
 }
 
-/** What stands in a running slider without being a slide: ours and Swiper's. */
+/** Children of a running slider that are not slides: ours and Swiper's. */
 const NO_SLIDE = 'script,style,template,link,[class*=swiper-],[class*=skerry-]'
 
-/** Lets scripts take slides out of the page as they know it, and add some. */
+/** Lets scripts add and remove slides as children of the root. */
 function followChildren(root: HTMLElement, wrapper: HTMLElement, moved: Moved, { putBack }: Changes): Stop {
   const check = () => {
     const isTaken = [...moved.keys()].some((child) => !containsNode(wrapper, child))

@@ -2,12 +2,12 @@ import { moveNode } from '../../dom/move'
 import type { Stop } from './types'
 
 /**
- * Swiper makes an endless row by moving slides from one end of the wrapper to the other, with the wrapper's `append` and `prepend`.
- * Replaced by `moveBefore`, where the browser has it, those moves do not restart videos in the slides or take the focus away.
+ * Swiper makes a row endless by moving slides between the wrapper's ends, with the wrapper's `append` and `prepend`. This replaces them
+ * with `moveBefore` where supported, so that videos keep playing and the focus stays.
  */
 export function patchMoves(wrapper: HTMLElement): Stop {
   Object.assign(wrapper, {
-    // A cube's shadow stays the last child: Swiper counts the nodes before a slide, and would count the shadow as a slide.
+    // A cube's shadow stays last: Swiper counts the nodes before a slide and would count the shadow as one.
     append: (node: Node) => moveNode(node, wrapper, wrapper.querySelector(':scope>.swiper-cube-shadow')),
     prepend: (node: Node) => moveNode(node, wrapper, wrapper.firstChild),
   })
@@ -17,7 +17,7 @@ export function patchMoves(wrapper: HTMLElement): Stop {
   }
 }
 
-/** Adds `sets - 1` copies of the whole set of slides, for a row that its slides alone are too few to fill all the way round. */
+/** Adds `sets - 1` copies of all slides, for a row with too few slides to go round. */
 export function addCopies(wrapper: HTMLElement, slides: HTMLElement[], sets: number): HTMLElement[] {
   const copies = Array.from({ length: sets - 1 }, () => slides.map(copySlide)).flat()
   wrapper.append(...copies)

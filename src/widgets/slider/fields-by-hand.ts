@@ -1,7 +1,7 @@
 import { choice, flag, number, responsive, size } from '../../settings/fields'
 import { sharedFields } from './options'
 
-/** What a hand-written carousel is told, as data: for the inspector and docs/settings. The numbers by device are read by layouts.ts. */
+/** The settings of a hand-written carousel, for the inspector and docs/settings. layouts.ts reads the per-device numbers. */
 export const fieldsByHand = {
   /**
    * How many slides show at a time; fractions such as 2.5 are allowed. Tablets show 2 and phones 1 unless you say otherwise.

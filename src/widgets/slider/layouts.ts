@@ -5,7 +5,7 @@ import { type Device, responsiveValue } from '../../settings/responsive'
 import { toNumber } from '../../settings/to-number'
 import type { SliderKind } from './types'
 
-/** How many slides are in view, how many a step moves by, and the pixels between them. */
+/** How many slides are in view, by how many a step moves, and the pixels between them. */
 export interface Layout {
   slidesPerView: number
   slidesPerGroup: number
@@ -14,14 +14,14 @@ export interface Layout {
 
 export interface DeviceLayouts {
   layouts: Layout[]
-  /** By the smallest width each is for: the exact widths of the devices (contract core §24.1). */
+  /** By minimum window width: the exact widths of the devices (contract core §24.1). */
   breakpoints: Record<string, Layout>
   desktop: Layout
 }
 
 /**
- * One layout for each device in use. A device begins where the one below ends, that last pixel not included: at 767.02, so that a zoomed
- * page whose width is between two pixels agrees with CSS.
+ * One layout per device in use. A device starts just above the previous one's last pixel, at 767.02, so that zoomed pages with fractional
+ * widths agree with CSS.
  */
 export function layoutsByDevice(
   breakpoints: readonly Breakpoint[],
@@ -38,7 +38,7 @@ export function layoutsByDevice(
   }
 }
 
-/** How many slides are in view, a part counting as one, in a window of this width. */
+/** How many slides are in view, counting partial ones, at this window width. */
 export function slidesInView({ slidesPerView, breakpoints }: Layout & Pick<DeviceLayouts, 'breakpoints'>, width: number): number {
   const reached = Object.keys(breakpoints).filter((minWidth) => Number(minWidth) <= width)
   const latest = reached.sort((a, b) => Number(a) - Number(b)).at(-1)
@@ -50,16 +50,16 @@ export interface LayoutContext {
   raw: Raw
   /** How many slides there are. */
   count: number
-  /** An effect that shows one slide at a time. */
+  /** The effect shows one slide at a time. */
   isSingle: boolean
 }
 
-/** A positive number, given as one or as text, which may have a unit; anything else is 0, which means unset. Nobody means a thousand slides in view, or a thousandth of one. */
+/** A positive number, from a number or text with an optional unit; otherwise 0, meaning unset. Implausible values count as unset. */
 export function positive(value: unknown, max = 50): number {
   const number = (typeof value === 'string' ? Number.parseFloat(value) : toNumber(value)) || 0
   return number < 0.01 ? 0 : Math.min(max, number)
 }
-/** A page contains whole slides only. */
+/** A page holds whole slides only. */
 const wholePositive = (value: unknown): number => Math.floor(positive(value))
 
 /** The layout on one device (contract media §§3.3, 3.8). */
@@ -87,13 +87,13 @@ export function deviceLayout({ kind, raw, count, isSingle }: LayoutContext, devi
   }
 }
 
-/** Slides in view where nothing is set, in the older Pro base (contract media §3.8). */
+/** Slides in view if nothing is set, in the older Pro base (contract media §3.8). */
 const defaultSlidesPerView = (kind: SliderKind, device: Device) =>
   kind === 'testimonials' || device === 'mobile' ? 1 : device === 'tablet' || device === 'mobile_extra' ? 2 : 3
 
 /**
- * Slides in view in the shared base: the device's own setting, else its default, else the value of the next larger device (contract media
- * §3.3, contract core §24.1).
+ * Slides in view in the shared base: the device's own setting, its default, or the next larger device's value (contract media §3.3,
+ * contract core §24.1).
  */
 function slidesPerView(raw: Raw, device: Device, devices: readonly Device[]): number {
   const desktop = positive(raw.slides_to_show) || 3
@@ -106,8 +106,8 @@ function slidesPerView(raw: Raw, device: Device, devices: readonly Device[]): nu
 }
 
 /**
- * How many times the set of slides must be in an endless row. Swiper moves the slides that are there instead of copying them, so there
- * must be enough for a view and a step on every device, and steps must go round without a rest.
+ * How many copies of the slides an endless row needs. Swiper moves slides instead of copying them, so there must be enough for a view and a
+ * step on every device, and the total must be divisible by the step.
  */
 export function setsNeeded(count: number, layouts: Layout[], isCentered: boolean, hasOffset: boolean): number {
   const need = ({ slidesPerView, slidesPerGroup }: Layout) =>

@@ -8,13 +8,13 @@ import type { Stop } from './types'
 const LAZY = '.swiper-lazy:not(.swiper-lazy-loaded,.swiper-lazy-loading)'
 
 export interface LazyLoader {
-  /** Loads pictures that the server left for the slider to load (`data-src`, `data-srcset`, `data-sizes` of an image, `data-background` of any element). */
+  /** Loads pictures the server left for the slider: `data-src`, `data-srcset`, `data-sizes` of images, `data-background` of any element. */
   load: (slides: Iterable<HTMLElement>, isUrgent?: boolean) => void
-  /** Has the browser load those of these pictures now, after those in view, that it would load when they come near. Gives them. */
+  /** Makes the browser load those of the lazy pictures that it would load later. Returns them. */
   fetch: (pictures: readonly HTMLImageElement[]) => HTMLImageElement[]
-  /** Asks for pictures in view before the slider starts, and before other pictures. */
+  /** Requests pictures in view before the slider starts and before other pictures. */
   prioritize: (slides: Iterable<HTMLElement>) => void
-  /** Restores the pictures unloaded. */
+  /** Restores the pictures that have not loaded. */
   stop: Stop
 }
 
@@ -38,7 +38,7 @@ export function createLazyLoader(): LazyLoader {
   const prioritize = (slides: Iterable<HTMLElement>) => {
     for (const slide of slides) {
       for (const el of slide.querySelectorAll<HTMLElement>(LAZY)) prefetch(el)
-      // A slide may be a picture itself.
+      // A slide may itself be a picture.
       for (const picture of [slide, ...slide.querySelectorAll<HTMLElement>('img')]) {
         if (picture instanceof HTMLImageElement && isLate(picture)) loadEagerly(picture, 'high')
       }
@@ -48,8 +48,8 @@ export function createLazyLoader(): LazyLoader {
 }
 
 /**
- * The start of a slider takes several tasks and may copy the slides, so a lazy picture is requested by an image outside of the page: its
- * own element then finds it in the browser's list of available images.
+ * Starting a slider takes several tasks and may copy slides, so a detached image requests a lazy picture early: the real element then finds
+ * it in the browser's list of available images.
  */
 function prefetch({ dataset }: HTMLElement): void {
   const image = new Image()
@@ -70,7 +70,7 @@ function loadImage(el: HTMLElement, isUrgent: boolean): Stop {
     const spinner = el.querySelector('.swiper-lazy-preloader') ?? el.parentElement?.querySelector('.swiper-lazy-preloader')
     if (spinner) stops.push(detach(spinner))
   }
-  // A background emits no events, so an image of the same address tells when it has loaded.
+  // A background fires no events, so load the same URL in an image.
   const image = background ? new Image() : el
   for (const type of ['load', 'error']) stops.push(on(image, type, onEnd, { once: true }))
   writer.set('.swiper-lazy-loading', true)
@@ -82,7 +82,7 @@ function loadImage(el: HTMLElement, isUrgent: boolean): Stop {
   }
   if (isUrgent) writer.set('fetchpriority', 'high')
   if (el instanceof HTMLImageElement) keepPictureRoom(el, writer)
-  // The browser begins to load at `src`, so the others come before it.
+  // The browser starts loading at `src`, so set the others first.
   for (const [name, value] of Object.entries({ sizes, srcset, src })) {
     if (value === undefined) continue
     writer.set(name, value)

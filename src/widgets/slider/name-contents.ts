@@ -4,11 +4,11 @@ import { createWriter } from '../../dom/writer'
 import { ratingText } from './texts'
 import type { Stop } from './types'
 
-/** How many stars are full: `elementor-star-full`, or tenths of one (`elementor-star-5`). */
+/** How many stars are full: `elementor-star-full`, or tenths in `elementor-star-5`. */
 const starsOf = (star: Element): number =>
   star.matches('.elementor-star-full') ? 1 : Number(/elementor-star-(\d+)/.exec(star.className)?.[1] ?? 0) / 10
 
-/** Names what the builder's server leaves without a name in slides: stars, which are letters of an icon font, and pictures behind texts. */
+/** Labels what the builder leaves unlabelled in slides: stars, which are icon font letters, and background pictures. */
 export function nameContents(wrapper: HTMLElement): Stop {
   const stops: Stop[] = []
   for (const rating of queryAll(wrapper, '.elementor-star-rating:not([role],[aria-label],:has(.elementor-screen-only))')) {
@@ -19,7 +19,7 @@ export function nameContents(wrapper: HTMLElement): Stop {
     writer.set('aria-label', ratingText(Math.round(full * 10) / 10, stars.length, rating))
     stops.push(writer.stop)
   }
-  // Without a text it is decoration.
+  // Without a label it is decorative.
   for (const background of queryAll(
     wrapper,
     '.swiper-slide-bg[role=img]:not([aria-label]:not([aria-label=""]),[aria-labelledby],[title])',

@@ -1,12 +1,12 @@
 import { createStepQueue, type StepQueue } from './step-queue'
 import type { Navigation, SwiperInstance } from './types'
 
-/** Moves a slider of `count` slides as visitors request it; `beforeMove` runs before each move. */
+/** Moves a slider of `count` slides for the visitor; `beforeMove` runs before each move. */
 export function createNavigation(swiper: SwiperInstance, isEndless: boolean, count: number, beforeMove: () => void): Navigation {
   const slidesPerPage = () => Number(swiper.params.slidesPerGroup) || 1
   const enqueue = createStepQueue(swiper, isEndless)
   const move: StepQueue = (run, direction) => {
-    // A script of the site may have destroyed it.
+    // A site script may have destroyed it.
     if (swiper.destroyed) return
     beforeMove()
     enqueue(run, direction)
@@ -16,7 +16,7 @@ export function createNavigation(swiper: SwiperInstance, isEndless: boolean, cou
     goToPage: (page) =>
       move(() => {
         const slide = page * slidesPerPage()
-        // Where there are copies of the set of slides, the row goes to the one in the set that is in view.
+        // With copies of the slides in the row, stay within the set in view.
         if (isEndless) swiper.slideToLoop(Math.floor(swiper.realIndex / count) * count + slide)
         else swiper.slideTo(slide)
       }),

@@ -9,11 +9,11 @@ const laptopAndWidescreen = breakpointsOf({ laptop: { value: 1366, is_enabled: t
 const size = (value: number | string) => ({ unit: 'px', size: value, sizes: [] })
 const read = (raw: object, kind: SliderKind = 'base', count = 7, breakpoints: Breakpoint[] = defaultBreakpoints) =>
   sliderOptions(kind, { ...raw }, count, breakpoints)
-/** `[slides in view, slides a step, spacing]` by the smallest width. */
+/** `[slides in view, slides per step, spacing]` by minimum width. */
 const readLayouts = (...given: Parameters<typeof read>) =>
   Object.fromEntries(Object.entries(read(...given).breakpoints).map(([width, layout]) => [width, asList(layout)]))
 const asList = ({ slidesPerView, slidesPerGroup, spaceBetween }: Layout) => [slidesPerView, slidesPerGroup, spaceBetween]
-/** The layout at a width of the window, as Swiper picks it: by the largest width that is not above. */
+/** The layout at a window width, as Swiper picks it: the largest width that is not above. */
 const layoutAt = (width: number, ...given: Parameters<typeof read>) => {
   const { breakpoints } = read(...given)
   const key = Math.max(
@@ -32,7 +32,7 @@ describe('the layouts of the devices', () => {
       { 0: [1, 1, 0], 767.02: [2, 1, 0], 1024.02: [3, 1, 0] },
     ],
     [
-      'a step of two is the desktop’s alone, a spacing is inherited (TV-CA-2)',
+      'a step of two is desktop only, spacing is inherited (TV-CA-2)',
       {
         slides_to_show: '3',
         slides_to_scroll: '2',
@@ -50,7 +50,7 @@ describe('the layouts of the devices', () => {
     ['nothing set means three in view (TV-CA-6)', {}, { 0: [1, 1, 0], 767.02: [2, 1, 0], 1024.02: [3, 1, 0] }],
     ['"0" counts as not set', { slides_to_show: '0', slides_to_show_mobile: '0' }, { 0: [1, 1, 0], 767.02: [2, 1, 0], 1024.02: [3, 1, 0] }],
     [
-      'a part of a slide is no step, and next to nothing is not set',
+      'a fractional step counts as unset, as does a tiny number',
       { slides_to_show: 1e-40, slides_to_scroll: 2.5, slides_to_scroll_tablet: 2e-40 },
       { 0: [1, 1, 0], 767.02: [2, 1, 0], 1024.02: [3, 2, 0] },
     ],
@@ -61,11 +61,11 @@ describe('the layouts of the devices', () => {
     ],
   ])('%s', (_, raw, expected) => expect(readLayouts(raw)).toEqual(expected))
 
-  it('a laptop inherits from the desktop, not from the widescreen as in the builder (TV-CA-4)', () => {
+  it('a laptop inherits from the desktop, not the widescreen as in the builder (TV-CA-4)', () => {
     const given = { slides_to_show: '3', slides_to_show_widescreen: '5' }
     expect(layoutAt(1200, given, 'base', 7, laptopAndWidescreen)?.slidesPerView).toBe(3)
   })
-  it('a widescreen has its own number, which the builder loses (TV-SW-2)', () => {
+  it('a widescreen keeps its own number, unlike in the builder (TV-SW-2)', () => {
     const given = { slides_to_show: '3', slides_to_show_widescreen: '5' }
     expect(layoutAt(2399, given, 'base', 7, laptopAndWidescreen)?.slidesPerView).toBe(3)
     expect(layoutAt(2400, given, 'base', 7, laptopAndWidescreen)?.slidesPerView).toBe(5)
@@ -77,21 +77,21 @@ describe('the layouts of the devices', () => {
     [1023, 2],
     [1024, 2],
     [1025, 3],
-  ])('at %i px %i in view, as the device says, also at its last pixel (TV-SW-3)', (width, slides) => {
+  ])('%i px shows %i slides, as set for the device, even at its last pixel (TV-SW-3)', (width, slides) => {
     expect(layoutAt(width, { slides_to_show: 3 })?.slidesPerView).toBe(slides)
   })
-  it('a desktop has its own spacing again after the width of a phone (TV-SW-4)', () => {
+  it('returning from phone to desktop width restores the spacing (TV-SW-4)', () => {
     const given = { image_spacing_custom: size(30), image_spacing_custom_mobile: size(10) }
     expect([layoutAt(600, given)?.spaceBetween, layoutAt(1300, given)?.spaceBetween]).toEqual([10, 30])
   })
 })
 
 describe('the options', () => {
-  it('slides fade with one in view, and only then (TV-CA-3)', () => {
+  it('slides fade only with one in view (TV-CA-3)', () => {
     expect(read({ slides_to_show: '1', effect: 'fade' }).effect).toBe('fade')
     expect(read({ slides_to_show: '2', effect: 'fade' }).effect).toBe('slide')
   })
-  it('playing goes on after an interaction unless pause_on_interaction is set (TV-CA-5)', () => {
+  it('autoplay continues after an interaction unless pause_on_interaction is set (TV-CA-5)', () => {
     expect(read({ autoplay: 'yes' }).stopOnInteraction).toBe(false)
     expect(read({ autoplay: 'yes', pause_on_interaction: 'yes' }).stopOnInteraction).toBe(true)
   })
@@ -110,15 +110,15 @@ describe('the options', () => {
     ],
     [{}, { arrows: true, pagination: 'bullets' }],
   ])('the controls of %j are %j', (raw, expected) => expect(read(raw)).toMatchObject(expected))
-  it('a delay that is 0 or missing is five seconds, so slides never change back to back', () => {
+  it('a zero or missing delay means five seconds, so slides never change back to back', () => {
     expect(read({ autoplay: 'yes', autoplay_speed: '' }).delay).toBe(5000)
     expect(read({ autoplay: 'yes', autoplay_speed: 0 }).delay).toBe(5000)
   })
-  it('an offset on the right counts the slide that shows in part as in view', () => {
+  it('an offset on the right counts the partial slide as in view', () => {
     expect(read({ slides_to_show: 2, offset_sides: 'right' }).slidesPerView).toBe(2.001)
     expect(read({ slides_to_show: 2, offset_sides: 'left' }).slidesPerView).toBe(2)
   })
-  it('hand-written sliders pause under the pointer and end at an interaction unless the settings say no', () => {
+  it('hand-written sliders pause on hover and end on interaction unless set to no', () => {
     expect(read({ autoplay: 'yes' }, 'hand-written')).toMatchObject({ pauseOnHover: true, stopOnInteraction: true })
     expect(read({ autoplay: 'yes', pause_on_hover: false }, 'hand-written').pauseOnHover).toBe(false)
     expect(read({ autoplay: 'yes', pause_on_interaction: 'true' }, 'hand-written').stopOnInteraction).toBe(true)
@@ -137,7 +137,7 @@ describe('the slides in view of the other carousels', () => {
   ] as const)('%s', (_, kind, raw, count, expected) => {
     expect(Object.values(read(raw, kind, count).breakpoints).map((layout) => layout.slidesPerView)).toEqual(expected)
   })
-  it('the slides widget has its own names for speed and effect, and stops playing at the end', () => {
+  it('the slides widget has its own names for speed and effect, and stops at the end', () => {
     expect(read({ transition: 'fade', transition_speed: 800 }, 'slides')).toMatchObject({ effect: 'fade', speed: 800, stopsAtEnd: true })
   })
   it.each([
@@ -161,17 +161,17 @@ it.each([
   expect(slidesInView(read({ slides_to_show: '3', offset_sides: 'both' }), width)).toBe(expected + 1)
 })
 
-describe('the sets of slides in an endless row', () => {
+describe('sets of slides in an endless row', () => {
   it.each([
     ['one without a loop', { slides_to_show: 3 }, 2, 1],
-    ['one when the slides are enough', { slides_to_show: 3, infinite: 'yes' }, 4, 1],
-    ['two when as many as in view', { slides_to_show: 3, infinite: 'yes' }, 3, 2],
-    ['two when fewer than in view', { slides_to_show: 3, infinite: 'yes' }, 2, 2],
+    ['one with enough slides', { slides_to_show: 3, infinite: 'yes' }, 4, 1],
+    ['two with only as many as in view', { slides_to_show: 3, infinite: 'yes' }, 3, 2],
+    ['two with fewer than in view', { slides_to_show: 3, infinite: 'yes' }, 2, 2],
     ['two for steps of two through seven slides', { slides_to_show: 3, slides_to_scroll: 2, infinite: 'yes' }, 7, 2],
   ])('%s', (_, raw, count, sets) => expect(read(raw, 'base', count).sets).toBe(sets))
 })
 
-it('settings of any kind give at least one slide in view and in a step', () => {
+it('any settings give at least one slide in view and per step', () => {
   for (const raw of [
     { slides_to_show: {}, speed: [], autoplay: {}, image_spacing_custom: 'x', effect: 3 },
     { slides_to_show: '1e9' },

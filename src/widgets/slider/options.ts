@@ -5,36 +5,36 @@ import { type Infer, readSettings } from '../../settings/read'
 import { deviceLayout, type Layout, layoutsByDevice, positive, setsNeeded } from './layouts'
 import type { SliderKind } from './types'
 
-/** What a carousel does; the layout in it is the desktop's. */
+/** A carousel's behaviour; the inherited layout is the desktop's. */
 export interface SliderOptions extends Layout {
-  /** The layouts of all devices, by the smallest width each is for. */
+  /** All devices' layouts by minimum window width. */
   breakpoints: Record<string, Layout>
   /** The row is endless. */
   loop: boolean
-  /** Milliseconds that a change of slides takes. */
+  /** How long a change of slides takes, in ms. */
   speed: number
   effect: 'slide' | 'fade' | 'cube' | 'coverflow'
-  /** Milliseconds for which each slide stands; 0 does not play. */
+  /** How long each slide stays, in ms; 0 disables autoplay. */
   delay: number
-  /** Playing ends at the last slide, instead of going back to the first. */
+  /** Autoplay ends at the last slide instead of returning to the first. */
   stopsAtEnd: boolean
   pauseOnHover: boolean
   stopOnInteraction: boolean
   arrows: boolean
   pagination: '' | 'bullets' | 'fraction' | 'progressbar'
-  /** The Pro carousels show a grab cursor, and except in the slides widget a click on a slide goes to it. */
+  /** The Pro carousels show a grab cursor, and except in the slides widget, a click on a slide goes to it. */
   hasGrabCursor: boolean
-  /** The sides at which a part of the neighbouring slides shows. */
+  /** The sides where part of the neighbouring slide is visible. */
   offset: 'none' | 'left' | 'right' | 'both'
-  /** How many times the set of slides must be in the row so that an endless one never runs out. */
+  /** How many copies of the slides an endless row needs. */
   sets: number
 }
 
 const MINUTE = 60_000
-/** Browsers' timers take longer times for 0, which would change slides back to back. */
+/** Browsers treat longer timeouts as 0, which would change slides back to back. */
 const MAX_TIMEOUT = 2e9
 
-/** Settings that hand-written carousels have, too. */
+/** Settings shared with hand-written carousels. */
 export const sharedFields = {
   /** Which controls the slider has: arrows, dots, both or none. */
   navigation: choice(['both', 'arrows', 'dots', 'none'], 'both'),
@@ -79,7 +79,7 @@ export const fields = {
 }
 type Settings = Infer<typeof fields>
 
-/** Reads what a carousel of `slides` slides does from its settings (contract media §§3.2, 3.3, 3.4, 3.8, contract loops §§9, 10). */
+/** A carousel's behaviour, from its settings and number of slides (contract media §§3.2, 3.3, 3.4, 3.8, contract loops §§9, 10). */
 export function sliderOptions(kind: SliderKind, raw: Raw, slides: number, breakpoints: readonly Breakpoint[]): SliderOptions {
   const settings: Settings = readSettings(fields, raw)
   const effect = readEffect(kind, settings, raw)
@@ -88,11 +88,11 @@ export function sliderOptions(kind: SliderKind, raw: Raw, slides: number, breakp
   const { layouts, ...byDevice } = layoutsByDevice(breakpoints, (device, devices) =>
     deviceLayout({ kind, raw, count: slides, isSingle }, device, devices),
   )
-  // A thousandth of a slide more, as the builder does (contract media §3.2): Swiper counts the slide of which a part shows as in view.
+  // Add 0.001 as the builder does (contract media §3.2), so that Swiper counts the partial slide as in view.
   if (offset === 'right' || offset === 'both') for (const layout of layouts) layout.slidesPerView += 0.001
   const isPro = kind === 'pro' || kind === 'testimonials'
   const loop = isPro ? settings.loop : settings.infinite
-  // The builder's is on where it says yes. By hand it is a switch like any other, and on where it is absent.
+  // In builder markup, on only if set; by hand, on by default.
   const isOn = (name: 'pause_on_hover' | 'pause_on_interaction') =>
     kind === 'hand-written' ? readSettings({ on: flag(true) }, { on: raw[name] }).on : settings[name] === 'yes'
   return {
@@ -113,7 +113,7 @@ export function sliderOptions(kind: SliderKind, raw: Raw, slides: number, breakp
   }
 }
 
-/** Some widgets have one setting for both controls (`navigation`), others one for each (`arrows` or `show_arrows`, `pagination`). */
+/** Some widgets use one setting for both controls (`navigation`), others two (`arrows` or `show_arrows`, `pagination`). */
 function readControls(isPro: boolean, settings: Settings, raw: Raw): Pick<SliderOptions, 'arrows' | 'pagination'> {
   const { navigation, pagination } = settings
   const hasNavigation = !isPro && ('navigation' in raw || !('pagination' in raw || 'arrows' in raw))
@@ -122,7 +122,7 @@ function readControls(isPro: boolean, settings: Settings, raw: Raw): Pick<Slider
       arrows: navigation === 'both' || navigation === 'arrows',
       pagination: navigation === 'both' || navigation === 'dots' ? pagination || 'bullets' : '',
     }
-  // The thumbnails of a slideshow take the place of its pagination.
+  // A slideshow has thumbnails instead of pagination.
   return { arrows: settings.arrows && settings.show_arrows, pagination: settings.skin === 'slideshow' ? '' : pagination }
 }
 
@@ -130,6 +130,6 @@ function readEffect(kind: SliderKind, settings: Settings, raw: Raw): SliderOptio
   if (kind === 'slides') return settings.transition
   if (kind === 'testimonials') return 'slide'
   if (kind === 'pro') return settings.skin === 'coverflow' ? 'coverflow' : settings.effect
-  // Slides fade only where the desktop shows one at a time (contract media §3.2).
+  // Slides fade only if the desktop shows one at a time (contract media §3.2).
   return settings.effect === 'fade' && positive(raw.slides_to_show) === 1 ? 'fade' : 'slide'
 }

@@ -10,14 +10,14 @@ import type { Control, Navigation, Stop, SwiperInstance } from './types'
 
 export interface PaginationContext {
   root: HTMLElement
-  /** The empty element that holds it: the server's, or ours in hand-written markup. */
+  /** The empty element that contains it: the server's, or ours in hand-written markup. */
   container: HTMLElement
   kind: Exclude<SliderOptions['pagination'], ''>
   swiper: SwiperInstance
   navigation: Navigation
 }
 
-/** Scrolls a row of more dots than there is room for to the current one, in the next frame, after all that is read in it. */
+/** Scrolls an overflowing row of dots to the current one in the next frame, after all reads in it. */
 const showCurrentDot = (container: HTMLElement): Stop =>
   nextFrame(() => {
     const dot = container.querySelector('[aria-current]')
@@ -29,8 +29,8 @@ const showCurrentDot = (container: HTMLElement): Stop =>
   })
 
 /**
- * Bullets, a fraction or a progress bar (contract media §3.4), straight in `container`: sites' stylesheets expect the bullets to
- * be its children. `stop` restores what the container held.
+ * Renders bullets, a fraction or a progress bar (contract media §3.4) directly in `container`, because site stylesheets expect the bullets
+ * as its children. `stop` restores the container's content.
  */
 export function startPagination({ root, container, kind, swiper, navigation }: PaginationContext): Control {
   const writer = createWriter(container)
@@ -49,7 +49,7 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
   const stopKeys = on<KeyboardEvent>(container, 'keydown', (event) => {
     const page = { Home: 0, End: navigation.pages().count - 1 }[event.key]
     if (kind !== 'bullets' || page === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    // Either would scroll the page.
+    // These keys would scroll the page.
     event.preventDefault()
     navigation.goToPage(page)
   })
@@ -63,12 +63,12 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
     writer.set('.swiper-pagination-lock', swiper.isLocked)
     const focused = focusedElement()
     const hadFocus = container.contains(focused)
-    // Who has come with the keyboard needs to see where the focus is; a press with the pointer scrolls nothing.
+    // Keyboard users need to see the focus; a pointer press must not scroll.
     const isSeen = hadFocus && focused?.matches(':focus-visible')
     show(navigation.pages())
     spacing?.update()
     showCurrentDot(container)
-    // The focus goes on to the current bullet, the only one that the Tab key reaches.
+    // Focus the current bullet, the only one in the tab order.
     if (hadFocus) container.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: !isSeen })
   }
   const stop = () => {

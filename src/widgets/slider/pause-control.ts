@@ -3,7 +3,7 @@ import type { Autoplay } from './autoplay'
 import { sliderText } from './texts'
 import type { Control } from './types'
 
-/** The button that stops slides which move by themselves, the first stop of the Tab key in the slider (field study §5.1 K2). */
+/** Adds the pause button for autoplay, the slider's first tab stop (field study §5.1 K2). */
 export function startPauseControl(root: HTMLElement, box: HTMLElement, autoplay: Autoplay): Control {
   const onToggle = () => (autoplay.isEnabled() ? autoplay.disable() : autoplay.enable())
   const button = addPauseControl('skerry-slider-pause', sliderText('pauseSlides', root), onToggle, (container) => box.prepend(container))

@@ -5,7 +5,7 @@ test.each([
   ['/uploads/2026/11/photo-768x432.jpg', [768, 432]],
   ['https://cdn.example/a-1024x576.webp?ver=2#x', [1024, 576]],
   ['photo-300x200.jpg.webp', [300, 200]],
-  // The CMS adds its size to whatever the file was called.
+  // The CMS appends the size to any file name.
   ['banner-1920x600-768x240.png', [768, 240]],
   ['/uploads/photo.jpg', undefined],
   ['/uploads/photo-768x432', undefined],
@@ -18,7 +18,7 @@ test.each([
   ['', undefined],
 ])('%s says %j', (address, size) => expect(sizeInName(address)).toEqual(size))
 
-test('only pictures without a size that have not loaded have room kept, and those of a row inside belong to that row', () => {
+test('reserves space only for unloaded pictures without a size, leaving nested rows to themselves', () => {
   const row = (inner: string) => `<div class="swiper-wrapper"><div class="swiper-slide">${inner}</div></div>`
   document.body.innerHTML = row(
     `<img id="a" data-src="/a.jpg"><img id="b" data-src="/b-768x432.jpg"><img id="c" data-src="/c.jpg" width="3"><img id="d">${row('<img id="e" data-src="/e.jpg">')}`,

@@ -1,22 +1,22 @@
 import type { Writer } from '../../dom/writer'
 
-/** `photo-768x432.jpg`, `photo-768x432.jpg.webp?v=2`: the CMS writes the size of each version of a picture into its name. */
+/** `photo-768x432.jpg`, `photo-768x432.jpg.webp?v=2`: the CMS puts each version's size in its file name. */
 const SIZE_IN_NAME = /-([1-9]\d{1,3})x([1-9]\d{1,3})(?:\.\w+)+(?:[?#].*)?$/
 
 const isUnsized = (picture: Element) => !picture.matches('[width],[height]')
 const addressOf = (picture: HTMLImageElement) => picture.dataset.src ?? picture.src
 
-/** Width and height that a picture's address names. */
+/** The width and height in a picture's URL. */
 export function sizeInName(address: string): [width: number, height: number] | undefined {
   const [, width, height] = SIZE_IN_NAME.exec(address) ?? []
   return width && height ? [Number(width), Number(height)] : undefined
 }
 
-/** The pictures of a row, without those of a row inside it, that have not loaded and whose size nothing says. */
+/** A row's unloaded pictures of unknown size, except those of nested rows. */
 export const unknownPictures = (wrapper: HTMLElement): HTMLImageElement[] =>
   pendingPictures(wrapper).filter((picture) => !sizeInName(addressOf(picture)))
 
-/** The pictures of a row that the browser is to load by itself, and has not. */
+/** A row's pictures that the browser loads lazily and has not loaded yet. */
 export const unloadedPictures = (wrapper: HTMLElement): HTMLImageElement[] =>
   pendingPictures(wrapper).filter((picture) => !picture.dataset.src)
 
@@ -26,8 +26,8 @@ const pendingPictures = (wrapper: HTMLElement) =>
   )
 
 /**
- * Keeps the room that a picture without a size in the markup will take, where its name says one. A site's stylesheet still has the last
- * word, and with `auto` so has the picture's own ratio once it is known.
+ * Reserves the space of a picture without a size in the markup, if its name contains one. A site's stylesheet still wins, and with `auto`
+ * so does the picture's real ratio once known.
  */
 export function keepPictureRoom(picture: HTMLImageElement, writer: Writer): void {
   const size = isUnsized(picture) && sizeInName(addressOf(picture))
@@ -36,7 +36,7 @@ export function keepPictureRoom(picture: HTMLImageElement, writer: Writer): void
   writer.set('$aspect-ratio', `auto ${size.join(' / ')}`)
 }
 
-/** When it has loaded. A picture that fails keeps its room, as one with a size in the markup does. */
+/** Releases the space once the picture has loaded. A failed picture keeps its space, as one with a size in the markup does. */
 export function leavePictureRoom(writer: Writer): void {
   writer.set('width', null)
   writer.set('$aspect-ratio', null)

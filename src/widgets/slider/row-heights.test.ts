@@ -7,29 +7,29 @@ const write = (value: unknown) => storage.set('skerry_row_heights', value, sessi
 const kept = () => storage.get('skerry_row_heights', session) as Record<string, unknown>
 beforeEach(() => write(undefined))
 
-describe('heights of rows', () => {
-  test('a height is known by its key, the latest counts', () => {
+describe('row heights', () => {
+  test('a height is stored by its key, and the latest wins', () => {
     keepHeight('a', 300)
     keepHeight('b', 400)
     keepHeight('a', 310)
     expect([knownHeight('a'), knownHeight('b'), knownHeight('c')]).toEqual([310, 400, 0])
     expect(Object.keys(kept())).toEqual(['b', 'a'])
   })
-  test.each([1e9, -1, 0, Number.NaN, '300', '300px', null, [], [300], {}, { size: 300 }, true])('%j is no height', (value) => {
+  test.each([1e9, -1, 0, Number.NaN, '300', '300px', null, [], [300], {}, { size: 300 }, true])('%j is not a height', (value) => {
     write({ a: value })
     expect(knownHeight('a')).toBe(0)
   })
-  test.each(['x', 3, [300], null])('%j are no heights', (value) => {
+  test.each(['x', 3, [300], null])('%j are not heights', (value) => {
     write(value)
     expect(knownHeight('a')).toBe(0)
     expect(knownHeight('length')).toBe(0)
     keepHeight('a', 20)
     expect(kept()).toEqual({ a: 20 })
   })
-  test('names of an object’s own parts are keys like any other', () => {
+  test('names of built-in object properties work as keys', () => {
     expect(knownHeight('constructor')).toBe(0)
   })
-  test('the latest twenty are kept, and nothing that is not a height', () => {
+  test('keeps the latest twenty, and only valid heights', () => {
     write({ ...Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`k${i}`, 100 + i])), bad: '<b>', ['x'.repeat(301)]: 5 })
     keepHeight('new', 20)
     expect(Object.keys(kept())).toEqual([...Array.from({ length: 19 }, (_, i) => `k${11 + i}`), 'new'])
@@ -39,7 +39,7 @@ describe('heights of rows', () => {
   })
 })
 
-test('a row is told from others by page, element, number of slides and width', () => {
+test('a row’s key depends on page, element, number of slides and width', () => {
   document.body.innerHTML =
     '<div data-id="a1"></div><div data-id="a1"></div><div data-widget="slider"></div><div data-widget="slider"></div><div data-id=\'"]\'></div>'
   const roots = [...document.body.children] as HTMLElement[]

@@ -4,26 +4,26 @@ import { handWritten } from '../../builder/selectors'
 import { storage } from '../../builder/storage'
 import { type Field, readSettings } from '../../settings/read'
 
-/** Heights of rows by the keys below, in the tab's session, the latest last. */
+/** Row heights by the keys below, in session storage, the latest last. */
 const KEY = 'skerry_row_heights'
-const MOST = 20
+const MAX_ROWS = 20
 const LONGEST_KEY = 300
 
-/** Pixels; what is taller than two windows is no row's height. */
+/** In px; anything taller than two windows is not a row height. */
 const height: Field<number> = {
   kind: 'number',
   default: 0,
   parse: (value) => (typeof value === 'number' && value > 0 && value <= 2 * innerHeight ? value : undefined),
 }
 
-/** A row of the page at a width: the page's address, which of the sliders it is, how many slides, how many pixels. */
+/** The key of a row: the page's address, which slider, how many slides, how many pixels wide. */
 export function rowKey(root: HTMLElement, slides: number, width: number): string {
   const id = root.dataset.id ?? ''
   const alike = [...queryAll<HTMLElement>(document, id ? '[data-id]' : handWritten('slider'))].filter((el) => (el.dataset.id ?? '') === id)
   return [location.pathname + location.search, id, alike.indexOf(root), slides, Math.round(width)].join(' ')
 }
 
-/** The height of a row when it was last seen; 0 when that is not known. */
+/** The row's height when last seen, in px; 0 if unknown. */
 export const knownHeight = (key: string): number => readSettings({ [key]: height }, storage.get(KEY, { session: true }))[key] ?? 0
 
 export function keepHeight(key: string, value: number): void {
@@ -31,5 +31,5 @@ export function keepHeight(key: string, value: number): void {
   const others = Object.entries(asObject(storage.get(KEY, { session: true }))).filter(
     ([name, one]) => name !== key && name.length <= LONGEST_KEY && typeof one === 'number',
   )
-  storage.set(KEY, Object.fromEntries([...others, [key, value]].slice(-MOST)), { session: true })
+  storage.set(KEY, Object.fromEntries([...others, [key, value]].slice(-MAX_ROWS)), { session: true })
 }

@@ -8,16 +8,16 @@ import { keepHeight, knownHeight, rowKey } from './row-heights'
 import type { Stop, SwiperInstance } from './types'
 
 export interface RowRoom {
-  /** Pictures whose size nothing says: each of them may make the row taller, wherever in it they are. */
+  /** Pictures of unknown size; any of them may make the row taller. */
   unknown: readonly HTMLImageElement[]
-  /** Call it when the pictures of `slides`, and `others`, have been asked for: with the last of them, the row's height is its own. */
+  /** Releases the reserved height once the pictures of `slides` and `others`, already requested, have loaded. */
   releaseWith: (slides: HTMLElement[], others: readonly HTMLImageElement[]) => void
   stop: Stop
 }
 
 /**
- * Keeps the room of the pictures that the browser loads by the sizes in their names; lazy-images.ts does the others. Call it before Swiper
- * measures the row: of a row that has grown since, it would measure everything again.
+ * Reserves space for natively lazy pictures by the sizes in their names; lazy-images.ts handles the others. Call it before Swiper measures
+ * the row, or Swiper measures everything again when the row grows.
  */
 export function keepPictureRooms(wrapper: HTMLElement): Stop {
   const stops = unloadedPictures(wrapper).flatMap((picture) => {
@@ -29,8 +29,8 @@ export function keepPictureRooms(wrapper: HTMLElement): Stop {
 }
 
 /**
- * Keeps a row as tall as it will be while pictures load whose names do not say their size: as tall as it was at this width when the tab last
- * showed the page. Call it when Swiper has started, whose end restores the styles from before.
+ * While pictures of unknown size load, keeps the row as tall as this tab last showed it at this width. Call it once Swiper has started,
+ * because stopping Swiper restores earlier styles.
  */
 export function keepRowRoom({ root, wrapper, slides }: SliderElements, swiper: SwiperInstance): RowRoom {
   const unknown = unknownPictures(wrapper)
@@ -41,7 +41,7 @@ export function keepRowRoom({ root, wrapper, slides }: SliderElements, swiper: S
   const known = knownHeight(key)
   if (known) writer.set('$min-height', `${known}px`)
   const stops = [writer.stop]
-  // At another width it would have another height.
+  // Another width means another height.
   swiper.on('resize', () => swiper.width === width || writer.stop())
 
   const releaseWith = (shown: HTMLElement[], others: readonly HTMLImageElement[]) => {
@@ -57,7 +57,7 @@ export function keepRowRoom({ root, wrapper, slides }: SliderElements, swiper: S
       if (!waiting.size) release()
     }
     if (!waiting.size) release()
-    // One in view that fails, or never comes, leaves the row as it is: to take the room away would move the page.
+    // If a picture in view fails or never loads, keep the height: releasing it would move the page.
     for (const picture of waiting) {
       if (picture.naturalWidth) onLoad(picture)
       else

@@ -3,22 +3,22 @@ import { createWriter } from '../../dom/writer'
 import type { Stop, SwiperInstance } from './types'
 
 /**
- * What the slides widget does beside sliding: the texts of a slide come in with an animation, and its background grows (Ken Burns)
- * (contract loops §9). Without `swiper`, for a single slide, both happen once.
+ * Animates slides of the slides widget: texts enter with an animation and the background zooms (Ken Burns) (contract loops §9). Without
+ * `swiper`, for a single slide, both happen once.
  */
 export function animateContents(box: HTMLElement, swiper?: SwiperInstance): Stop {
   const contents = [...box.querySelectorAll<HTMLElement>('.swiper-slide-contents')].map(createWriter)
   const backgrounds = [...box.querySelectorAll<HTMLElement>('.swiper-slide-bg')].map((el) => ({ el, writer: createWriter(el) }))
-  // A name with a space in it is no class.
+  // A name with a space is not a valid class.
   const animation = /^\S+$/.exec(box.dataset.animation ?? '')?.[0]
   const setContentsShown = (isShown: boolean) => {
     const isAnimated = !prefersReducedMotion()
-    // A visitor may turn on reduced motion while slides change: texts that are hidden already are shown again, without the animation.
+    // If the visitor turns on reduced motion, texts that are already hidden are shown again without animation.
     if (!animation || !(isAnimated || isShown)) return
     for (const writer of contents) {
       writer.set('.animated', isShown && isAnimated)
       writer.set(`.${animation}`, isShown && isAnimated)
-      // Not `visibility`, which would take the focus from a link in the texts, and not let a link in the next slide have it.
+      // Not `visibility`, which would make links in the texts lose the focus and not receive it.
       writer.set('$opacity', isShown ? null : '0')
     }
   }
@@ -34,7 +34,7 @@ export function animateContents(box: HTMLElement, swiper?: SwiperInstance): Stop
       areContentsHidden = true
       setContentsShown(false)
     })
-    // A resize ends a change of slides without the event `transitionEnd`, on the slide that it led to.
+    // A resize ends a change of slides without `transitionEnd` on the new slide.
     swiper.on('transitionEnd resize', () => {
       if (areContentsHidden) setContentsShown(true)
       areContentsHidden = false

@@ -9,11 +9,11 @@ const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]:not([tabindex
 
 export interface Slides {
   /**
-   * Reads which slides are in view. The function it returns hides the others from the keyboard and from assistive technology. `entering`:
-   * slides that a change under way brings into view, which show already.
+   * Reads which slides are in view. The returned function hides the others from keyboard and assistive technology. `entering`: slides that
+   * an ongoing change brings into view, which must not be hidden.
    */
   measure: (entering?: HTMLElement[]) => () => void
-  /** Measures and hides at once. */
+  /** Measures and hides immediately. */
   update: (entering?: HTMLElement[]) => void
   stop: Stop
 }
@@ -23,18 +23,18 @@ export interface SlidesContext {
   /** The server's slides, `count` of them, and their copies. */
   slides: HTMLElement[]
   count: number
-  /** The one slide in view where all lie on top of each other (fade, cube). */
+  /** The one visible slide when all are stacked (fade, cube). */
   topSlide: () => HTMLElement | undefined
 }
 
-/** Names the slides ("2 of 5") and hides those out of view. */
+/** Labels the slides ("2 of 5") and hides those out of view. */
 export function describeSlides({ box, slides, count, topSlide }: SlidesContext): Slides {
   const described = slides.map((slide) => ({ slide, writer: createWriter(slide) }))
   for (const [i, { slide, writer }] of described.entries()) {
-    // A picture, link or button that is a slide itself keeps its own role and name.
+    // A picture, link or button that is itself a slide keeps its role and name.
     if (slide.matches('img,a[href],button')) continue
     const setMissing = (name: string, value: string) => slide.hasAttribute(name) || writer.set(name, value)
-    // List items stay items of their list, so they become no groups.
+    // List items keep their role.
     if (slide.localName !== 'li') setMissing('role', 'group')
     setMissing('aria-roledescription', sliderText('slide', box))
     if (!slide.hasAttribute('aria-labelledby')) setMissing('aria-label', `${(i % count) + 1} ${sliderText('slideOf', box)} ${count}`)
@@ -43,7 +43,7 @@ export function describeSlides({ box, slides, count, topSlide }: SlidesContext):
   const slidesInView = () => {
     const top = topSlide()
     if (top) return [top]
-    // Where a site lets the row run over the edges of the box, all of it can be seen.
+    // If the row may overflow the box, all of it is visible.
     if (getComputedStyle(box).overflowX === 'visible') return slides
     const { left, right } = box.getBoundingClientRect()
     return slides.filter((slide) => {
@@ -51,8 +51,8 @@ export function describeSlides({ box, slides, count, topSlide }: SlidesContext):
       return rect.right > left + 1 && rect.left < right - 1
     })
   }
-  const films = createLeaving()
-  /** Before that, nobody has seen any. */
+  const films = createLeaving(box)
+  /** True until the first measurement: no slide has been seen yet. */
   let isFirst = true
   const setHidden = (isHidden: boolean, shown: Set<HTMLElement>) => {
     for (const { slide, writer } of described) {
@@ -68,7 +68,7 @@ export function describeSlides({ box, slides, count, topSlide }: SlidesContext):
     return () => {
       const focused = slides.find((slide) => !shown.has(slide) && slide.contains(focusedElement()))
       setHidden(false, shown)
-      // Before its slide becomes inert, the focus goes to the one that came: the browser would move it to the top of the page.
+      // Move the focus to the new slide before the old becomes inert, or the browser moves it to the top of the page.
       if (focused) focusInto(shown.values().next().value)
       setHidden(true, shown)
       isFirst = false

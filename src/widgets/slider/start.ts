@@ -1,9 +1,11 @@
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
+import { matchesSelector } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { yieldToMain } from '../../base/queue'
 import type { Raw } from '../../base/values'
 import { config } from '../../builder/config'
-import { LOOP_CHANGES_EVENT, LOOP_UPDATED_EVENT, SETTINGS } from '../../builder/selectors'
+import { handWritten, LOOP_CHANGES_EVENT, LOOP_UPDATED_EVENT, SETTINGS } from '../../builder/selectors'
 import { onResize } from '../../dom/on-scroll'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
@@ -16,9 +18,22 @@ import { type SliderOptions, sliderOptions } from './options'
 import { animateContents } from './slide-contents'
 import { SLIDER_STYLES } from './styles'
 import type { RunInTask, Stop } from './types'
+import { contentWidth } from './write-ahead'
 
-/** Starts one carousel, and starts it anew with each content that a filter gives to a list of posts that is one (contract loops §4). */
+/** Starts one carousel. The copy of a running one, which few pages make, becomes what was written first. */
 export function start(root: HTMLElement, _settings: object, onError: (error: unknown) => void): Stop {
+  if (!matchesSelector(root, handWritten('slider')) || !queryFirst(root, ':scope>.swiper-wrapper')) return startOriginal(root, onError)
+  return whenLoaded(
+    () => import('./unwrap-copy'),
+    ({ unwrapCopy }) => {
+      unwrapCopy(root)
+      return startOriginal(root, onError)
+    },
+  )
+}
+
+/** Starts it, and starts it anew with each content that a filter gives to a list of posts that is one (contract loops §4). */
+function startOriginal(root: HTMLElement, onError: (error: unknown) => void): Stop {
   let stop = () => {}
   let isDue = false
   let isOver = false
@@ -49,7 +64,7 @@ export function start(root: HTMLElement, _settings: object, onError: (error: unk
   return () => stopAll(stops)
 }
 
-/** Starts it as soon as it has a width. Does nothing where the markup of a slider is missing. */
+/** Starts the carousel once it has a width. Does nothing if the markup is not a slider. */
 function startOnContent(root: HTMLElement, onError: (error: unknown) => void, changes: Changes): Stop {
   const elements = findElements(root, changes)
   if (!elements) return () => {}
@@ -65,12 +80,12 @@ function startOnContent(root: HTMLElement, onError: (error: unknown) => void, ch
     }
   }
   const runInTask: RunInTask = async (work) => {
-    // Not in the shared queue (base/queue.ts): on a slow phone each part of the start alone takes as long as the queue lets one task run,
-    // so a part that followed others in a task would make it a long one.
+    // Not in the shared queue (base/queue.ts): on a slow phone each part already uses a whole time slice, so sharing one would cause a long
+    // task.
     await yieldToMain()
     run(work)
   }
-  const prepare = (isUrgent: boolean) => {
+  const prepare = (isUrgent: boolean, width: number) => {
     const { kind, slides, initialSlide } = elements
     const options = sliderOptions(kind, raw, slides.length, config().breakpoints)
     const images = createLazyLoader()
@@ -78,7 +93,7 @@ function startOnContent(root: HTMLElement, onError: (error: unknown) => void, ch
     if (isUrgent) images.prioritize(slides.slice(initialSlide, initialSlide + slidesInView(options, innerWidth)))
     const begin = (extras: Extras, effect = options.effect) => {
       stops.push(adoptStylesheet(SLIDER_STYLES))
-      startCarousel({ elements, options: { ...options, effect }, raw, extras, images, isUrgent }, runInTask)
+      startCarousel({ elements, options: { ...options, effect }, raw, extras, images, isUrgent, width }, runInTask)
     }
     if (!needsExtras(options, raw)) return begin({})
     stops.push(
@@ -91,10 +106,10 @@ function startOnContent(root: HTMLElement, onError: (error: unknown) => void, ch
     )
   }
   if (elements.slides.length < 2) stops.push(showSingleSlide(elements))
-  else stops.push(whenSized(elements.box, (isUrgent) => run(() => prepare(isUrgent))))
+  else stops.push(whenSized(elements.box, (isUrgent, width) => run(() => prepare(isUrgent, width))))
   return () => {
     isStopped = true
-    // The latest first: what a step wrote stands on what the steps before it wrote.
+    // Undo in reverse order, because later steps build on earlier ones.
     stopAll(stops.reverse())
   }
 }
@@ -103,7 +118,7 @@ const hasEffect = ({ effect }: SliderOptions) => effect !== 'slide'
 const hasThumbnails = ({ skin }: Raw) => skin === 'slideshow'
 const needsExtras = (options: SliderOptions, raw: Raw) => hasEffect(options) || hasThumbnails(raw)
 
-/** Loads what few carousels need. Rejects when a part of it does not load. */
+/** Loads chunks that few carousels need. Rejects if one fails. */
 async function loadExtras(options: SliderOptions, raw: Raw): Promise<Extras> {
   const [effects, thumbnails] = await Promise.all([
     hasEffect(options) ? import('./effects') : undefined,
@@ -112,9 +127,9 @@ async function loadExtras(options: SliderOptions, raw: Raw): Promise<Extras> {
   return { effects, thumbnails }
 }
 
-/** One slide makes no slider, but its picture loads and its texts show (contract loops §9). */
+/** A single slide does not need a slider, but its picture loads and its texts appear (contract loops §9). */
 function showSingleSlide({ box, kind, slides, prev, next, pagination }: SliderElements): Stop {
-  // Controls that the server sent all the same are hidden: they have nothing to do, and no names.
+  // Hide the server's controls: they have no function and no labels.
   const served = kind === 'hand-written' ? [] : [prev, next, pagination].filter((el) => el !== undefined)
   const writers = served.map(createWriter)
   for (const writer of writers) {
@@ -129,19 +144,20 @@ function showSingleSlide({ box, kind, slides, prev, next, pagination }: SliderEl
 
 /**
  * Calls `then` after the next layout, or when a hidden tab or popup around `box` opens: what has no width cannot be laid out. It says
- * whether some of the box is in the window.
+ * whether some of the box is in the window, and how much room it has for slides.
  */
-function whenSized(box: HTMLElement, then: (isInWindow: boolean) => void): Stop {
+function whenSized(box: HTMLElement, then: (isInWindow: boolean, width: number) => void): Stop {
   const stop = onResize(box, () => {
     if (!box.clientWidth) return
     stop()
     const isUrgent = isInWindow(box)
-    return () => then(isUrgent)
+    const width = contentWidth(box)
+    return () => then(isUrgent, width)
   })
   return stop
 }
 
-/** Some of it is in the window now. */
+/** Whether part of the box is in the window. */
 function isInWindow(box: HTMLElement): boolean {
   const { top, bottom } = box.getBoundingClientRect()
   return bottom > 0 && top < innerHeight

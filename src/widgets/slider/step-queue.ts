@@ -1,31 +1,31 @@
 import type { SwiperInstance } from './types'
 
 /**
- * Runs a move of the row: at once, or when the moves before it have ended. `direction` is 1 or -1 for a step to the next or previous
- * slides, and left out for a jump to a given place.
+ * Runs a move of the row now, or once earlier moves have ended. `direction` is 1 or -1 for a step to the next or previous slides; omit it
+ * for a jump to a given slide.
  */
 export type StepQueue = (move: () => void, direction?: 1 | -1) => void
 
-/** A key that is held down queues no more steps than this, so that the row soon rests once the key is released. */
+/** A held key queues at most this many steps, so that the row stops soon after release. */
 const MAX_WAITING = 3
 
 /**
- * Keeps the moves that a visitor requests while an endless row cannot carry them out, and runs them afterwards.
+ * Queues the visitor's moves while an endless row cannot carry them out, and runs them later.
  *
- * Swiper makes a row endless by moving slides from one end of it to the other before a step. While the row is in motion that would be
- * seen, so Swiper ignores a step then, and quick presses would be lost. Here such a step waits for the end of the motion, and the motion
- * is sped up. A jump, or a step in another direction than the last move, replaces the moves that wait: the visitor has changed their mind.
+ * Swiper makes a row endless by moving slides from one end to the other before a step. During motion that would be visible, so Swiper
+ * ignores the step and quick presses would be lost. Here the step waits for the motion to end, and the motion is sped up. A jump, or a step
+ * in the other direction, replaces the queued moves: the visitor has changed their mind.
  *
- * A jump (Swiper's `slideToLoop`), and Swiper's own return to the current slide after a resize, do not move the row at once either.
- * Swiper notes the index that the target slide has now and moves to that index in the next animation frame. A step before that frame
- * would rearrange the slides, and the index would then be another slide's. So moves also wait until that frame is over.
+ * A jump (Swiper's `slideToLoop`), and Swiper's own return to the current slide after a resize, do not move the row immediately either.
+ * Swiper notes the target slide's current index and moves to that index in the next animation frame. A step before that frame would
+ * rearrange the slides, so the index would mean another slide. So moves also wait for that frame.
  */
 export function createStepQueue(swiper: SwiperInstance, isEndless: boolean): StepQueue {
   let waiting: (() => void)[] = []
   let lastDirection: 1 | -1 | undefined
-  /** The frame in which Swiper jumps, 0 when none is due. */
+  /** The frame in which Swiper jumps; 0 if none is due. */
   let jumpFrame = 0
-  /** The jump that Swiper carries out in that frame. */
+  /** The jump that Swiper makes in that frame. */
   let dueJump: (() => void) | undefined
 
   const runNext = () => {
@@ -34,7 +34,7 @@ export function createStepQueue(swiper: SwiperInstance, isEndless: boolean): Ste
     if (waiting.length) speedUp(swiper.wrapperEl)
   }
   const waitForFrame = () => {
-    // Requested again each time: callbacks run in the order of their requests, so this one runs after Swiper's latest.
+    // Requested again each time: callbacks run in request order, so this runs after Swiper's latest.
     cancelAnimationFrame(jumpFrame)
     jumpFrame = requestAnimationFrame(() => {
       jumpFrame = 0
@@ -46,15 +46,15 @@ export function createStepQueue(swiper: SwiperInstance, isEndless: boolean): Ste
     waiting = []
   }
 
-  // In a microtask, after all listeners to this event have run: the next move emits events of its own, which must come later.
+  // In a microtask, after all listeners of this event: the next move emits events that must come later.
   swiper.on('transitionEnd', () => queueMicrotask(runNext))
   swiper.on('resize', () => {
-    // Swiper returns to the current slide in the next frame, which would undo a jump that is due in the same frame: it runs again after.
+    // Swiper returns to the current slide in the next frame, undoing a jump due in the same frame, so repeat the jump afterwards.
     if (dueJump) waiting.unshift(dueJump)
     dueJump = undefined
     waitForFrame()
   })
-  // A finger takes the row over.
+  // A touch takes over the row.
   swiper.on('touchStart', clear)
 
   return (move, direction) => {
@@ -72,7 +72,7 @@ export function createStepQueue(swiper: SwiperInstance, isEndless: boolean): Ste
   }
 }
 
-/** Lets the row and its slides move four times as fast; animations of what is inside the slides keep their speed. */
+/** Makes the row and its slides move four times as fast; animations inside the slides keep their speed. */
 function speedUp(wrapper: HTMLElement): void {
   for (const animation of wrapper.getAnimations({ subtree: true })) {
     const target = (animation.effect as KeyframeEffect | null)?.target

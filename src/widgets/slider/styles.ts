@@ -4,7 +4,7 @@ import { pauseButtonStyles } from '../../ui/pause-button'
 
 const BOXES = ['[data-widget=slider].swiper', '.e-widget-swiper .swiper', '.e-widget-swiper .swiper-container']
 const inBoxes = (part: string) => BOXES.map((box) => box + part).join()
-/** Nothing moves, and there is nothing to press: all slides, beside and below one another. Sites give heights to slides of backgrounds, which stay. */
+/** In print: no motion, no controls, all slides side by side and wrapping. Heights that sites give to background slides stay. */
 const ON_PAPER = onPaper(`${inBoxes('')}{overflow:visible;height:auto;padding-block-end:0}
 ${inBoxes('>.swiper-wrapper')}{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,14rem),1fr));gap:1rem;height:auto;transform:none;contain:none}
 ${inBoxes('>.swiper-wrapper>.swiper-slide')}{position:relative;inset:auto;width:auto;max-width:none;margin:0;opacity:1;visibility:visible;transform:none;break-inside:avoid}
@@ -14,13 +14,13 @@ ${inBoxes('>.swiper-wrapper>.swiper-slide-duplicate')},${inBoxes(' [class*=-shad
 const TEXTS = ['testimonial', 'reviews', 'nested']
 
 /**
- * The minimal styles of a slider on a page without a stylesheet for it; what lets a press beside the dots, whose box is as wide as the slider,
- * reach the arrows below it; and the look of the pause button, which we add to the builder's controls. In carousels of texts the button stands
- * at the bottom, because the texts begin where it lies on pictures.
+ * Minimal slider styles for pages without a stylesheet; lets presses beside the dots, whose box is as wide as the slider, reach the arrows
+ * below; styles the pause button that we add to the builder's controls. In text carousels the button is at the bottom, because texts begin
+ * where it would otherwise be.
  *
- * Swiper makes the slides' widths from the box's. Where the box's place takes its own width from its contents (a flex item, a column, a table's
- * cell), each would make the other wider without an end. So the row asks for no width, and what is generated after it asks for the window's
- * and can do with none: the box is as wide as the room that is left. In a box that is a grid it takes no row, in a flex box no room.
+ * Swiper derives slide widths from the box. Where the box's width depends on its contents (a flex item, a column, a table cell), the two
+ * would grow each other without end. So the row requests no width, and its generated content requests the window's but can shrink: the box
+ * is as wide as the free space. In a grid box it takes no row, in a flex box no space.
  */
 export const SLIDER_STYLES = `${inLayer(`[data-widget=slider].swiper{position:relative;display:block;overflow:hidden;touch-action:pan-y}
 [data-widget=slider]>.swiper-wrapper{position:relative;display:flex;transition-property:transform}

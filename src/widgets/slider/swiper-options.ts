@@ -4,7 +4,7 @@ import { widgetOf } from '../../builder/selectors'
 import type { SliderElements } from './elements'
 import type { SliderOptions } from './options'
 
-/** The carousel's options as Swiper's options. */
+/** Converts the carousel's options to Swiper's. */
 export function swiperOptions({ root, kind, initialSlide }: SliderElements, options: SliderOptions): SwiperOptions {
   const { slidesPerView, slidesPerGroup, spaceBetween, effect, loop, speed, hasGrabCursor } = options
   return {
@@ -25,6 +25,6 @@ export function swiperOptions({ root, kind, initialSlide }: SliderElements, opti
   }
 }
 
-/** Slides that hold whole widgets do not move at a slight movement of a mouse or finger (contract media §3.8, contract loops §4.3). */
+/** Slides that contain whole widgets ignore small movements of mouse or finger (contract media §3.8, contract loops §4.3). */
 const deliberateDragging = (): SwiperOptions =>
   navigator.maxTouchPoints ? { threshold: 10, longSwipesRatio: 0.3 } : { shortSwipes: false }

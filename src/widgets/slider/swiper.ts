@@ -2,43 +2,48 @@ import Swiper from 'swiper'
 import type { SwiperOptions } from 'swiper/types'
 import { focusedElement } from '../../base/document'
 import { stopAll } from '../../base/lifetime'
+import { onResize } from '../../dom/on-scroll'
 import { takeSnapshot } from './dom-snapshot'
 import { hasFieldNamed } from './has-field-named'
 import { leaveOwnDrags } from './own-drags'
 import type { StartSwiper, Stop, SwiperInstance } from './types'
+import { breakpointNow, contentWidth, writeAhead } from './write-ahead'
 
-/** Makes a Swiper that has not started, because making and starting one are work for two tasks. `isLegacy`: see SliderElements. */
+/** Creates a Swiper without starting it, because creating and starting are two tasks' work. `isLegacy`: see SliderElements. */
 export function createSwiper(box: HTMLElement, isLegacy: boolean, options: SwiperOptions): SwiperInstance {
   return new Swiper(box, {
     init: false,
     containerModifierClass: isLegacy ? 'swiper-container-' : 'swiper-',
-    // Lazy pictures and blank slides are ours (lazy-images.ts, endless-row.ts): Swiper does not restore the nodes that it removes for them.
+    // We handle lazy pictures and blank slides (lazy-images.ts, endless-row.ts): Swiper does not restore nodes it removes for them.
     lazyPreload: false,
     loopAddBlankSlides: false,
     maxBackfaceHiddenSlides: 0,
+    // We say when (followWidth).
+    updateOnWindowResize: false,
     ...options,
   }) as SwiperInstance
 }
 
-/** Starts a Swiper; the returned function ends it and restores what it wrote. When the start fails, the markup is restored before the throw. */
-export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HTMLElement): Stop {
+/**
+ * Starts a Swiper; the returned function ends it and restores what it wrote. When the start fails, the markup is restored before the throw.
+ * `width`: the room for slides, where it is known.
+ */
+export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HTMLElement, width?: number): Stop {
   const slides = [...wrapper.children].filter((el): el is HTMLElement => el.matches('.swiper-slide'))
   const restore = takeSnapshot(wrapper, [box, wrapper, ...slides])
-  const { containerModifierClass: prefix, direction } = swiper.params
-  // Swiper adds these itself once it has read a style of the box: the browser would restyle the whole carousel before that and after it.
-  box.classList.add(`${prefix}initialized`, `${prefix}${direction}`)
+  writeAhead(swiper, box, slides, width)
   try {
     swiper.init()
   } catch (error) {
     restore()
     throw error
   }
-  const stops = [limitTransitions(swiper), leaveOutForms(wrapper), leaveOwnDrags(swiper, box)]
+  const stops = [followWidth(swiper, box), limitTransitions(swiper), leaveOutForms(wrapper), leaveOwnDrags(swiper, box)]
   return () => {
     stopAll(stops)
-    // A script of the site may have destroyed it already.
+    // A site script may have destroyed it already.
     if (!swiper.destroyed) {
-      // Destroying moves slides too and emits events for that; without listeners nobody acts on them.
+      // Destroying moves slides and emits events; without listeners nothing reacts to them.
       for (const name of Object.keys(swiper.eventsListeners)) if (name !== 'destroy') swiper.off(name as 'init')
       swiper.destroy(true, false)
     }
@@ -48,8 +53,8 @@ export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HT
 }
 
 /**
- * Swiper asks what is pressed, and what has the focus, for its `closest` and `matches`. Of a form a field would answer, and Swiper throws: such
- * a press counts as one outside of the row, which it asks the wrapper for first.
+ * Swiper calls `closest` and `matches` of the pressed and focused elements. A form's field can shadow these and make Swiper throw. So such
+ * a press counts as outside the row, which Swiper asks the wrapper about first.
  */
 function leaveOutForms(wrapper: HTMLElement): Stop {
   wrapper.contains = (node) =>
@@ -62,6 +67,24 @@ function leaveOutForms(wrapper: HTMLElement): Stop {
 export const startSwiper: StartSwiper = (box, wrapper, isLegacy, options) => {
   const swiper = createSwiper(box, isLegacy, options)
   return { swiper, stop: initSwiper(swiper, box, wrapper) }
+}
+
+/**
+ * Swiper lays its slides out anew whenever the size of the box changes: also when a dot or a picture has made it taller, and at first where its
+ * width is no whole number. Here only another width counts, or another layout for the device. Swiper does it at `observerUpdate`, too.
+ */
+function followWidth(swiper: SwiperInstance, box: HTMLElement): Stop {
+  let { width } = swiper
+  // Read right after the browser's layout: Swiper asks in the next frame, where it would force one.
+  const stop = onResize(box, () => {
+    width = contentWidth(box)
+  })
+  const onSize = () => {
+    if (width !== swiper.width || breakpointNow(swiper) !== swiper.currentBreakpoint) swiper.emit('observerUpdate')
+  }
+  // Before all others: they ask for what has come of it.
+  swiper.on('resize', onSize, true)
+  return stop
 }
 
 /**

@@ -2,7 +2,7 @@ import { pageRoot } from '../../base/document'
 import { i18n } from '../../builder/page-config'
 import { translate } from '../../ui/translate'
 
-/** English, as the builder's own defaults (contract core §1.4), and Polish for pages that say they are. */
+/** English, as the builder's defaults (contract core §1.4), and Polish for Polish pages. */
 const TEXTS = {
   a11yCarouselWrapperAriaLabel: [
     'Carousel | Horizontal scrolling: Arrow Left & Right',
@@ -18,9 +18,9 @@ const TEXTS = {
   slide: ['slide', 'slajd'],
 } as const
 
-/** A text of the page's own configuration, else ours in the language of `el`. */
+/** A text from the page's configuration, or ours in the language of `el`. */
 export const sliderText = (key: keyof typeof TEXTS, el: Element = pageRoot()): string => i18n(key, translate(TEXTS[key], el))
 
-/** What a row of stars says. */
+/** The label of a row of stars. */
 export const ratingText = (stars: number, of: number, el: Element): string =>
   translate([`Rated ${stars} out of ${of}`, `Ocena: ${stars} na ${of}`], el)

@@ -10,26 +10,26 @@ import { layoutsByDevice } from './layouts'
 import { sliderText } from './texts'
 import type { StartSwiper, Stop, SwiperInstance } from './types'
 
-/** Thumbnails in view where nothing is set; 5 on the devices not named here. */
+/** Default number of thumbnails in view; 5 on devices not listed. */
 const DEFAULT_COUNT: Record<string, number> = { mobile: 3, mobile_extra: 4, tablet: 4 }
 
 export interface ThumbnailsContext {
   root: HTMLElement
   raw: Raw
-  /** The Swiper of the large slides, which has `count` of them, copies not counted. */
+  /** The Swiper of the large slides: `count` of them, without copies. */
   main: SwiperInstance
   count: number
   onSelect: (slide: number) => void
   /**
-   * Starts the second Swiper. A function of the slider's chunk, which the caller passes: chunks cannot import one another, and to import
-   * swiper.ts here would put the whole of Swiper into this chunk a second time.
+   * Starts the second Swiper. Passed in by the slider's chunk: chunks cannot import each other, and importing swiper.ts here would
+   * duplicate Swiper.
    */
   startSwiper: StartSwiper
 }
 
-/** The second row of a slideshow: thumbnails that mark the current slide and lead to theirs (contract media §3.8). */
+/** Starts a slideshow's thumbnails, which mark the current slide and lead to theirs (contract media §3.8). */
 export function startThumbnails({ root, raw, main, count, onSelect, startSwiper }: ThumbnailsContext): Stop {
-  // A carousel in a slide may have thumbnails of its own.
+  // A carousel inside a slide may have its own thumbnails.
   const box = queryAll(root, '.elementor-thumbnails-swiper').find((el) => !main.wrapperEl.contains(el))
   const wrapper = box?.querySelector<HTMLElement>('.swiper-wrapper')
   if (!box || !wrapper) return () => {}
@@ -46,10 +46,10 @@ export function startThumbnails({ root, raw, main, count, onSelect, startSwiper 
     ...desktop,
     breakpoints,
     centeredSlides,
-    // Near its end the row does not move any more, and the slide that Swiper takes for the active one falls behind the one that is shown
-    // large. So Swiper marks its own with another class, and we set the usual one.
+    // Near its end the row stops moving, and Swiper's active slide falls behind the large one. So Swiper marks its active slide with
+    // another class, and we set the usual one.
     slideActiveClass: 'swiper-slide-at',
-    // No empty half before the first or after the last.
+    // No empty half before the first thumbnail or after the last.
     centeredSlidesBounds: centeredSlides,
   })
   const thumbnails = swiper.slides.map((el) => ({ el, writer: createWriter(el) }))
@@ -69,19 +69,19 @@ export function startThumbnails({ root, raw, main, count, onSelect, startSwiper 
     writer.set('aria-label', [name, textOf(el)].filter(Boolean).join(': '))
     return [
       onPress(el, () => onSelect(i), true),
-      // The row follows the keyboard's focus; under a pointer it must not move away.
+      // The row follows keyboard focus; it must not move under a pointer.
       on(el, 'focus', () => el.matches(':focus-visible') && scrollTo(i)),
     ]
   })
-  // The browser scrolls the box itself to what gets the focus, which Swiper does not know about.
+  // The browser scrolls the box to the focused element, which Swiper does not know about.
   const stopScrolling = on(box, 'scroll', () => box.scrollTo(0, 0))
   main.on('slideChange', showCurrent)
   showCurrent()
-  // Swiper last: its end restores the attributes as they were before our writers wrote.
+  // Swiper last: it restores the attributes as they were before our writers.
   return () => stopAll([stopScrolling, ...listeners, ...thumbnails.map(({ writer }) => writer.stop), stop])
 }
 
-/** What a thumbnail shows, in words: its role of a button hides the names of what is inside from assistive technology. */
+/** A thumbnail's content as text: its button role hides labels inside it from assistive technology. */
 function textOf(thumbnail: HTMLElement): string {
   const picture = thumbnail.querySelector('img[alt],[role=img][aria-label]')
   return ((thumbnail.textContent ?? '').trim() || (picture?.getAttribute('alt') ?? picture?.getAttribute('aria-label') ?? '')).replace(

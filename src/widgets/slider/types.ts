@@ -2,8 +2,8 @@ import type Swiper from 'swiper'
 import type { SwiperOptions } from 'swiper/types'
 
 /**
- * Which family of settings a carousel has: the shared base, the older Pro base (with `testimonials` for testimonials and reviews), the
- * slides widget, or hand-written markup.
+ * A carousel's family of settings: the shared base, the older Pro base (`testimonials` for testimonials and reviews), the slides widget, or
+ * hand-written markup.
  */
 export type SliderKind = 'base' | 'pro' | 'testimonials' | 'slides' | 'hand-written'
 
@@ -11,12 +11,12 @@ export type SliderKind = 'base' | 'pro' | 'testimonials' | 'slides' | 'hand-writ
 export type Stop = () => void
 
 /**
- * Runs one part of the start in a task of its own, unless the carousel has been stopped by then. Right after each change `work` adds to
- * `stops` how to undo it, so that a start that fails half way can be undone too.
+ * Runs one part of the start in a separate task, unless the carousel has stopped by then. After each change `work` adds its undo to
+ * `stops`, so that a start that fails halfway can be undone.
  */
 export type RunInTask = (work: (stops: Stop[]) => void) => void
 
-/** The Swiper that runs a carousel. It stands on the box as `el.swiper`, where pages and add-ons use it. */
+/** The Swiper that runs a carousel. Pages and add-ons use it as `el.swiper` of the box. */
 export interface SwiperInstance extends Swiper {
   params: Swiper['params'] & { speed: number }
 }
@@ -36,7 +36,7 @@ export interface Control {
   stop: Stop
 }
 
-/** Where a visitor's presses lead. A page is what one bullet stands for: the slides that come into view with one step. */
+/** The visitor's navigation. A page is what one bullet stands for: the slides that one step brings into view. */
 export interface Navigation {
   step: (direction: 1 | -1) => void
   /** Pages count from 0. */

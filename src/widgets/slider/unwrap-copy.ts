@@ -16,8 +16,8 @@ const STYLES = [
 const ATTRIBUTES = ['inert', 'aria-hidden', 'data-swiper-slide-index']
 
 /**
- * Makes of the copy of a running hand-written slider what was written: a script may have copied a part of the page with all that we had added. Does
- * nothing to a slider that is none.
+ * Turns a copy of a running hand-written slider back into its source markup: a script may have copied it with everything we added. Does
+ * nothing to other sliders.
  */
 export function unwrapCopy(root: HTMLElement): void {
   const wrapper = root.querySelector(':scope>.swiper-wrapper')
@@ -36,7 +36,7 @@ function clean(slide: HTMLElement): void {
   for (const name of [...slide.classList]) if (name.startsWith('swiper-')) slide.classList.remove(name)
   for (const name of STYLES) slide.style.removeProperty(name)
   if (!slide.getAttribute('style')) slide.removeAttribute('style')
-  // Its name is its number, unless it was named by the page: then it has no description of ours either.
+  // Its label is its number unless the page named it; then it has no description of ours either.
   if (slide.hasAttribute('aria-roledescription'))
     for (const name of ['role', 'aria-roledescription', 'aria-label']) slide.removeAttribute(name)
   for (const name of ATTRIBUTES) slide.removeAttribute(name)

@@ -8,10 +8,10 @@ import { createSpacer } from './spacer'
 
 const STICKY_EFFECTS = 'elementor-sticky--effects'
 
-/** Measures around an element in the flow; what it returns fits the spacer that stands there afterwards (fit-spacer.ts). */
+/** Measures around an element while it is in the flow. The result adjusts the spacer that then takes its place (fit-spacer.ts). */
 type MeasureAround = (host: HTMLElement) => (spacer: HTMLElement) => void
 
-/** Writes what was planned. */
+/** Writes the plan to the page. */
 export function apply(bar: Bar, { position, styles, shift, spacer, covered, hasEffects }: Plan, measureAround?: MeasureAround): void {
   const { host, stuckWriter, containerWriter } = bar
   if (position === 'free') {
@@ -37,12 +37,12 @@ export function apply(bar: Bar, { position, styles, shift, spacer, covered, hasE
 function shiftBy(bar: Bar, shift: number): void {
   if (bar.spacer) free(bar)
   bar.shift = shift
-  // An animation of `translate`: it counts as no layout shift, and a site's `transition: all` does not animate it a second time.
+  // Animate `translate`: it causes no layout shift, and a site's `transition: all` does not apply.
   bar.shifting?.cancel()
   bar.shifting = bar.host.animate({ translate: `0 ${bar.isTop ? shift : -shift}px` }, { fill: 'forwards' })
 }
 
-/** Takes the element back to its own place. */
+/** Returns the element to its own place. */
 export function free(bar: Bar): void {
   bar.stuckWriter.stop()
   bar.shifting?.cancel()

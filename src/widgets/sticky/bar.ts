@@ -4,29 +4,29 @@ import type { Infer } from '../../settings/fields'
 import type { State } from './plan'
 import type { settings } from './settings'
 
-/** The parents that a sticky element may be kept inside of, and the containers that have no such parent (contract menus §6.2). */
+/** Parents that can confine a sticky element, and containers that have no such parent (contract menus §6.2). */
 const STICKY_PARENT = '.e-con,.e-con-inner,.elementor-widget-wrap'
 const TOP_CONTAINER = '.e-con.e-parent'
 
-/** A sticky element, and what has become of it. */
+/** A sticky element and its state. */
 export interface Bar extends State {
   host: HTMLElement
   home: HTMLElement
-  /** What it stays inside of, when it is set to stay in its parent. */
+  /** The parent that confines it, if the setting says so. */
   container?: HTMLElement
-  /** Of what it has as long as it is active; of what it has while it is stuck; of what its container has then. */
+  /** Writers for the element while active, the element while stuck, and its container while stuck. */
   activeWriter: Writer
   stuckWriter: Writer
   containerWriter?: Writer
-  /** On this device it sticks. */
+  /** The settings enable it on this device. */
   isActive: boolean
   isPrinted?: boolean
-  /** Until the first time that it is measured. */
+  /** True until first measured. */
   isNew: boolean
-  /** Keeps its room while it is fixed. */
+  /** Fills its place while it is fixed. */
   spacer?: HTMLElement
   shifting?: Animation
-  /** Stop observing where it stands, and what they were made for: they are made again when that changes, and after it came free. */
+  /** Stop the threshold observers, and the key they were created for: they are recreated when that changes or the element is freed. */
   thresholds: (() => void)[]
   thresholdsKey?: string
 }

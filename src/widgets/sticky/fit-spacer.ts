@@ -2,18 +2,18 @@ import { pageBody, pageRoot } from '../../base/document'
 import { propertyOf } from '../../base/property-of'
 import { createWriter } from '../../dom/writer'
 
-/** A margin, in px, that is greater than any it may collapse with: what comes after it moves by nearly as much. */
-const GREAT = 9999
-/** Of so many elements after the host, on each level, where they begin is looked at: the first ones may have no box, or stand elsewhere. */
-const MOST_SIBLINGS = 20
-/** What would move the page while it is measured: the browser scrolls along with what moves (scroll anchoring), or to where it has to rest. */
+/** A margin in px larger than any it may collapse with, so the content after it moves by nearly as much. */
+const LARGE_MARGIN = 9999
+/** How many siblings to measure per level: the first ones may have no box or be positioned elsewhere. */
+const MAX_SIBLINGS = 20
+/** Turns off what scrolls the page during measurement: scroll anchoring and snapping. */
 const SCROLLING = { '$overflow-anchor': 'none', '$scroll-snap-type': 'none' }
 
 const topOf = (el: Element) => el.getBoundingClientRect().top
 
 /**
- * Measures what is around `host` while it is in the flow. The returned function gives its spacer, once that stands there instead, the margins
- * with which everything is where it was; where none do, it leaves the host's own. Forces layouts: for the few hosts that need it.
+ * Measures around `host` while it is in the flow. The returned function sets the margins on its spacer that keep everything in place; if
+ * none do, the spacer keeps the host's margins. Forces layouts, so only use it for hosts that need it.
  */
 export function measureAround(host: HTMLElement): (spacer: HTMLElement) => void {
   const top = topOf(host)
@@ -24,47 +24,43 @@ export function measureAround(host: HTMLElement): (spacer: HTMLElement) => void 
   return (spacer) => {
     const { style } = spacer
     const { marginTop, marginBottom } = style
-    // On some pages the body is what scrolls.
+    // On some pages the body scrolls.
     const scrollers = [pageRoot(), pageBody()].map(createWriter)
     for (const { set } of scrollers) for (const [name, value] of Object.entries(SCROLLING)) set(name, value)
-    // A site's rule for all transitions may be important, too, and would have the margins measured on their way.
+    // A site may set transitions on everything with `!important`, which would falsify the measurement.
     style.setProperty('transition', 'none', 'important')
-    style.marginTop = style.marginBottom = `${GREAT}px`
+    style.marginTop = style.marginBottom = `${LARGE_MARGIN}px`
     const missingAbove = () => top - topOf(spacer)
     fit(style, 'marginTop', missingAbove)
-    // The first that moves with the spacer: others stand beside it, or where there is room.
-    const at = edges().findIndex((edge, i) => edge - (before[i] as number) > GREAT * 0.9)
+    // The first box that moves with the spacer; others are beside it or had free space.
+    const at = edges().findIndex((edge, i) => edge - (before[i] as number) > LARGE_MARGIN * 0.9)
     const missing = () => (before[at] as number) - (edges()[at] as number)
     if (at < 0) style.marginBottom = marginBottom
     else fit(style, 'marginBottom', missing)
-    // In columns, or where boxes are aligned to their middle or end, what moves does not move alike.
+    // In columns, and with centre or end alignment, boxes do not all move by the same amount.
     if (Math.abs(missing()) > 1 || Math.abs(missingAbove()) > 1) Object.assign(style, { marginTop, marginBottom })
-    // The last layout without the browser's scrolling.
+    // Force the last layout while scrolling is still off.
     topOf(spacer)
     for (const { stop } of scrollers) stop()
     if (scrollY !== y) scrollTo({ top: y, behavior: 'instant' })
   }
 }
 
-/** Changes a great margin until nothing is missing: one that is smaller than a neighbour's shows only by what of it is negative. */
+/** Adjusts a large margin until nothing is missing. Below a neighbour's margin, only a negative value has an effect. */
 function fit(style: CSSStyleDeclaration, name: 'marginTop' | 'marginBottom', missing: () => number): void {
-  let margin = GREAT
+  let margin = LARGE_MARGIN
   for (let tries = 0; tries < 4; tries++) {
     margin += missing()
     style[name] = `${margin}px`
   }
 }
 
-/** What may come after `el` in the flow, the nearest first, and all that is around it. */
+/** Boxes that may follow `el` in the flow, nearest first, and its ancestors. */
 function boxesAfter(el: Element): { starts: Element[]; ends: Element[] } {
   const around = propertyOf(el, 'parentElement')
   if (!around) return { starts: [], ends: [] }
   const starts: Element[] = []
-  for (
-    let next = propertyOf(el, 'nextElementSibling');
-    next && starts.length < MOST_SIBLINGS;
-    next = propertyOf(next, 'nextElementSibling')
-  )
+  for (let next = propertyOf(el, 'nextElementSibling'); next && starts.length < MAX_SIBLINGS; next = propertyOf(next, 'nextElementSibling'))
     starts.push(next)
   const further = boxesAfter(around)
   return { starts: [...starts, ...further.starts], ends: [around, ...further.ends] }

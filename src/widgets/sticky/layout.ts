@@ -8,14 +8,14 @@ import { needsFit, readSpacerStyles } from './spacer'
 
 const page = pageRoot()
 
-/** Everything that determines where a sticky element goes. Only what the outcome needs is read: most frames change nothing. */
+/** Reads everything that decides where a sticky element goes. Reads lazily because most frames change nothing. */
 export function readLayout(bar: Bar): Layout {
   const { host } = bar
   const css = getComputedStyle(host)
   const geometry = readGeometry(bar)
   const { position } = locate(geometry, bar)
   const isLeaving = bar.position === 'free' && position !== 'free'
-  // Once it is fixed the browser itself tells: an offset parent then is a containing block that the styles did not show.
+  // Once fixed, an offset parent reveals a containing block that the styles did not.
   const isContained = isLeaving ? hasFixedContainingBlock(bar.home) : bar.position === 'stuck' && Boolean(host.offsetParent)
   const needsSpacer = isLeaving && !isContained
   return {
@@ -23,7 +23,7 @@ export function readLayout(bar: Bar): Layout {
     css,
     isContained,
     spacer: needsSpacer ? readSpacerStyles(host, css, geometry.box) : undefined,
-    // Asked for long before it sticks, as a rule.
+    // Usually known long before it sticks.
     needsFit: (needsSpacer || bar.isNew) && needsFit(host, css, geometry.box),
     maySetScrollPadding: position === 'stuck' && script?.dataset.anchors !== 'off' && isScrollPaddingOurs(),
   }
@@ -39,7 +39,7 @@ function readGeometry({ host, container, spacer }: Bar): Geometry {
     clientWidth,
     scrollHeight,
     box,
-    // A drawing (`<svg>`) has no such property.
+    // An `<svg>` has no `offsetHeight`.
     size: host.offsetHeight || box.height,
     container: container && insideOf(container),
   }

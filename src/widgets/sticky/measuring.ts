@@ -8,22 +8,22 @@ import { readLayout } from './layout'
 import { plan } from './plan'
 import { observeThresholds } from './thresholds'
 
-/** What measures the room of elements that an empty box of their size does not keep exactly; loaded where there is one. */
+/** Adjusts spacers that a box of the same size does not replace exactly; loaded on demand. */
 let fitting: typeof import('./fit-spacer') | undefined
 
 export interface Measuring {
-  /** Measures in the next frame, the first that could show a change, and goes on while the element is near one. */
+  /** Measures from the next frame on, as long as the element is near a change. */
   follow: () => void
-  /** Takes a stuck element back to its own place, measures it there and, before anything is painted, sticks it again. */
+  /** Puts a stuck element back, measures it there and sticks it again before the next paint. */
   remeasure: () => void
-  /** Until the next `follow`. */
+  /** Stops measuring until the next `follow`. */
   pause: () => void
 }
 
-/** Reads where an element is, plans where it belongs, and writes that. */
+/** Creates the loop that reads an element's layout, plans its position and writes it. */
 export function createMeasuring(bar: Bar): Measuring {
   const { host } = bar
-  /** Stops measuring every frame; nothing while the element is far from a change. */
+  /** Stop measuring every frame; empty while the element is far from a change. */
   const following: (() => void)[] = []
   const isFree = () => bar.position === 'free'
 
@@ -31,12 +31,12 @@ export function createMeasuring(bar: Bar): Measuring {
     if (!bar.isActive) return
     const layout = readLayout(bar)
     bar.isNew = false
-    // Should it come after the end: nothing is stuck then.
+    // If it arrives after we stop, nothing is stuck.
     if (layout.needsFit && !fitting) whenLoaded(() => import('./fit-spacer'), onFittingLoaded)
     const before = bar.position
     const planned = plan(layout, bar)
     return () => {
-      // Between reading and writing another element's write may have stopped this one, or changed its state.
+      // Another element's write may have stopped this one or changed its state since it was read.
       if (!bar.isActive || bar.position !== before) return
       apply(bar, planned, layout.needsFit ? fitting?.measureAround : undefined)
       if (planned.spacer) measureOnce()
@@ -51,7 +51,7 @@ export function createMeasuring(bar: Bar): Measuring {
     fitting = loaded
     remeasure()
   }
-  /** A newly observed element is reported between layout and paint: early enough to notice an unknown containing block. */
+  /** A new observation reports between layout and paint, early enough to detect an unknown containing block. */
   const measureOnce = () => {
     const stop = onResize(host, () => {
       stop()
@@ -65,7 +65,7 @@ export function createMeasuring(bar: Bar): Measuring {
   const remeasure = () => {
     if (isFree()) return
     free(bar)
-    // A stretched section measures itself in its own place (widgets/stretch).
+    // A stretched section must be measured in its own place (widgets/stretch).
     emit(host, STICKY_FREED_EVENT)
     measure(true)?.()
     if (isFree()) emit(host, 'sticky:unstick')

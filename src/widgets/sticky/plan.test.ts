@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Layout, locate, type Plan, plan, type State } from './plan'
 
-/** A window of 1,000 × 800 over a page of 5,000; a header of the page's width and 100 px high, `top` px below the window's upper edge. */
+/** A 1,000 × 800 window on a page 5,000 px tall, with a full-width header 100 px tall, `top` px below the window's top. */
 function layout(top: number, changes: Partial<Layout> = {}): Layout {
   return {
     innerWidth: 1000,
@@ -19,10 +19,10 @@ function layout(top: number, changes: Partial<Layout> = {}): Layout {
   }
 }
 const state = (changes: Partial<State> = {}): State => ({ isTop: true, position: 'free', offset: 0, effectsOffset: 0, ...changes })
-/** The inside of a parent that ends `bottom` px below the window's upper edge. */
+/** A parent whose inside ends `bottom` px below the window's top. */
 const endingAt = (bottom: number) => ({ container: { top: bottom - 500, left: 20, width: 940, height: 500 } })
 
-describe('where a sticky element belongs (contract menus §6.9)', () => {
+describe('the position of a sticky element (contract menus §6.9)', () => {
   const at = (top: number, height: number) => ({
     box: { top, bottom: top + height, left: 0, right: 1000, width: 1000, height },
     size: height,
@@ -30,18 +30,18 @@ describe('where a sticky element belongs (contract menus §6.9)', () => {
   const bottom = { isTop: false }
   it.each([
     ['vector 1: 21 px to go', { ...at(315 - 294, 110) }, { offset: 20 }, 'free'],
-    ['vector 1: its place reaches the offset', { ...at(315 - 295, 110) }, { offset: 20 }, 'stuck'],
+    ['vector 1: at the offset', { ...at(315 - 295, 110) }, { offset: 20 }, 'stuck'],
     ['vector 2: a px before its parent’s end', { ...at(315 - 984, 110), ...endingAt(1115 - 984) }, { offset: 20 }, 'stuck'],
     ['vector 2: at its parent’s end', { ...at(315 - 985, 110), ...endingAt(1115 - 985) }, { offset: 20 }, 'pinned'],
     ['vector 2: back at the top', { ...at(315 - 294, 110), ...endingAt(1115 - 294) }, { offset: 20 }, 'free'],
-    ['vector 3, bottom: its place comes to the edge', { ...at(2000 - 1200 - 80, 80) }, bottom, 'stuck'],
-    ['vector 3, bottom: its place is in view', { ...at(2000 - 1201 - 80, 80) }, bottom, 'free'],
+    ['vector 3, bottom: at the edge', { ...at(2000 - 1200 - 80, 80) }, bottom, 'stuck'],
+    ['vector 3, bottom: in view', { ...at(2000 - 1201 - 80, 80) }, bottom, 'free'],
     ['bottom: its parent begins a px above it', { ...at(900, 80), container: { top: 719, left: 0, width: 9, height: 9 } }, bottom, 'stuck'],
-    ['bottom: at its parent’s beginning', { ...at(900, 80), container: { top: 720, left: 0, width: 9, height: 9 } }, bottom, 'pinned'],
+    ['bottom: at its parent’s start', { ...at(900, 80), container: { top: 720, left: 0, width: 9, height: 9 } }, bottom, 'pinned'],
     ['vector 4: the admin bar is part of the offset', { ...at(31, 80) }, { offset: 32 }, 'stuck'],
     ['a parent shorter than the element', { ...at(0, 200), ...endingAt(100) }, {}, 'pinned'],
-    ['shifted by 70 px: its own place counts', { ...at(90, 80) }, { offset: 20, shift: 70 }, 'stuck'],
-    ['shifted, and its own place comes into view', { ...at(91, 80) }, { offset: 20, shift: 70 }, 'free'],
+    ['shifted by 70 px: measured from its own place', { ...at(90, 80) }, { offset: 20, shift: 70 }, 'stuck'],
+    ['shifted, its own place back in view', { ...at(91, 80) }, { offset: 20, shift: 70 }, 'free'],
     ['bottom, shifted upwards', { ...at(700, 80) }, { ...bottom, shift: 21 }, 'stuck'],
     ['without a box', { box: { top: 0, bottom: 0, left: 0, right: 0, width: 0, height: 0 } }, {}, 'free'],
   ])('%s', (_, geometry, changes, expected) => {
@@ -52,11 +52,11 @@ describe('where a sticky element belongs (contract menus §6.9)', () => {
 const SPACER = { width: '900px' }
 const fixed = { $position: 'fixed', '$margin-top': 0, '$margin-bottom': 0, '$margin-inline-start': 0 }
 
-describe('what is written on a sticky element', () => {
+describe('the writes on a sticky element', () => {
   it.each<[string, Layout, Partial<State>, Partial<Plan>]>([
     ['far below the edge', layout(600), {}, { position: 'free', styles: undefined, event: undefined, isNear: false }],
     [
-      'it sticks: fixed where it is, with a spacer',
+      'sticks: fixed where it is, with a spacer',
       layout(0, { spacer: SPACER }),
       {},
       {
@@ -67,20 +67,20 @@ describe('what is written on a sticky element', () => {
       },
     ],
     [
-      'at the bottom, by an offset',
+      'at the bottom, with an offset',
       layout(790, { spacer: SPACER }),
       { isTop: false, offset: 20 },
       { styles: { ...fixed, $width: '900px', '$inset-inline-start': '50px', $bottom: '20px', $top: null } },
     ],
     [
-      'from right to left it is held at its right side',
+      'right to left: positioned from the right',
       layout(0, { css: { direction: 'rtl', position: 'static', width: '900px' } }),
       {},
       { styles: { ...fixed, $width: '900px', '$inset-inline-start': '40px', $top: '0px', $bottom: null } },
     ],
-    ['it stays stuck: nothing is written', layout(-500), { position: 'stuck' }, { position: 'stuck', styles: undefined, event: undefined }],
+    ['stays stuck: nothing is written', layout(-500), { position: 'stuck' }, { position: 'stuck', styles: undefined, event: undefined }],
     [
-      'at its parent’s end it scrolls with that',
+      'at its parent’s end: scrolls with it',
       layout(-400, endingAt(50)),
       { position: 'stuck' },
       {
@@ -90,31 +90,26 @@ describe('what is written on a sticky element', () => {
       },
     ],
     [
-      'there it is placed anew each time',
+      'at its parent’s end again: placed again',
       layout(-410, { container: { top: -460, left: 10, width: 940, height: 500 } }),
       { position: 'pinned' },
       { styles: { ...fixed, $position: 'absolute', '$inset-inline-start': '40px', $top: null, $bottom: '0px' } },
     ],
     [
-      'back from its parent’s end: its width is still written',
+      'back from its parent’s end: keeps its width',
       layout(-300, endingAt(200)),
       { position: 'pinned' },
       { position: 'stuck', styles: { ...fixed, '$inset-inline-start': '50px', $top: '0px', $bottom: null } },
     ],
+    ['is freed', layout(1), { position: 'stuck' }, { position: 'free', styles: undefined, event: 'sticky:unstick', covered: undefined }],
     [
-      'it comes free',
-      layout(1),
-      { position: 'stuck' },
-      { position: 'free', styles: undefined, event: 'sticky:unstick', covered: undefined },
-    ],
-    [
-      'where it cannot be fixed it is shifted',
+      'shifted when it cannot be fixed',
       layout(-30, { isContained: true }),
       { offset: 10 },
       { position: 'stuck', shift: 40, styles: { $position: 'relative' }, spacer: undefined, isNear: true },
     ],
     [
-      'shifted on, from its own place',
+      'shifted further, from its own place',
       layout(-30, { css: { direction: 'ltr', position: 'relative', width: '900px' } }),
       { position: 'stuck', shift: 40 },
       { shift: 70, styles: {} },
@@ -134,11 +129,11 @@ describe('what is written on a sticky element', () => {
 
   it.each<[string, Layout, Partial<State>, number | undefined]>([
     ['a stuck bar, with its offset', layout(0), { offset: 20 }, 120],
-    ['a free one', layout(400), {}, undefined],
-    ['one at its parent’s end', layout(-400, endingAt(50)), {}, undefined],
-    ['one at the bottom', layout(790), { isTop: false }, undefined],
-    ['a sidebar, not wider than half of the window', layout(0, { box: { ...layout(0).box, width: 500 } }), {}, undefined],
-    ['where a site has set its own scroll padding', layout(0, { maySetScrollPadding: false }), {}, undefined],
+    ['a free bar', layout(400), {}, undefined],
+    ['a bar at its parent’s end', layout(-400, endingAt(50)), {}, undefined],
+    ['a bar at the bottom', layout(790), { isTop: false }, undefined],
+    ['a sidebar, at most half as wide as the window', layout(0, { box: { ...layout(0).box, width: 500 } }), {}, undefined],
+    ['with the site’s own scroll padding', layout(0, { maySetScrollPadding: false }), {}, undefined],
   ])('covers the top of the window: %s', (_, given, changes, covered) => {
     expect(plan(given, state(changes)).covered).toBe(covered)
   })

@@ -1,77 +1,77 @@
-/** In its own place; at the edge of the viewport; or at its parent's end, where it scrolls away with the parent. */
+/** In its own place, stuck to the viewport's edge, or pinned to its parent's end and scrolling away with it. */
 export type Position = 'free' | 'stuck' | 'pinned'
 
-/** Within this many px of a change every frame is measured: an observer alone would show the change a frame or two late. */
+/** Within this many px of a change, measure every frame: an observer alone would be a frame or two late. */
 export const NEAR = 300
 
-/** Lengths and places in px of the viewport; those of the window and of the root element have the browser's names. */
+/** Lengths and positions in px of the viewport, under the browser's names where it has them. */
 export interface Geometry extends Pick<Window, 'innerWidth' | 'innerHeight' | 'scrollY'>, Pick<Element, 'clientWidth' | 'scrollHeight'> {
-  /** Where the element stands, or the spacer that keeps its room. */
+  /** The element's box, or its spacer's. */
   box: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right' | 'width' | 'height'>
   /** The element's own height. */
   size: number
-  /** The inside of what it is to stay in. */
+  /** The inside of the parent that confines it. */
   container?: Pick<DOMRect, 'top' | 'left' | 'width' | 'height'>
 }
 
 export interface Layout extends Geometry {
   css: Pick<CSSStyleDeclaration, 'direction' | 'position' | 'width'>
-  /** Something above it would be the containing block of the fixed element. */
+  /** An ancestor would be the containing block of the fixed element. */
   isContained: boolean
-  /** The styles of the box that would keep its room; where it is about to leave the flow. */
+  /** The spacer's styles, set when the element is about to leave the flow. */
   spacer?: SpacerStyles
-  /** Such a box needs margins that only `fit-spacer` finds. */
+  /** The spacer needs margins that only `fit-spacer` can find. */
   needsFit: boolean
-  /** Nobody but us says where native jumps stop. */
+  /** The site sets no scroll padding itself. */
   maySetScrollPadding: boolean
 }
 
 export type SpacerStyles = Record<string, unknown>
 
 export interface State {
-  /** The edge that it sticks to is the upper one. */
+  /** It sticks to the top edge, not the bottom. */
   isTop: boolean
   position: Position
   offset: number
   effectsOffset: number
-  /** How far it is shifted away from the edge, where it cannot be fixed. */
+  /** How far it is shifted from the edge if it cannot be fixed. */
   shift?: number
 }
 
-/** How an element is kept where it belongs: fixed, or shifted where it is. */
+/** How an element is held in position: fixed, or shifted. */
 interface Placement {
-  /** What is written on it; nothing where all stays. */
+  /** Styles to write on it; undefined if nothing changes. */
   styles?: Record<string, unknown>
   shift?: number
-  /** What keeps its room from now on. */
+  /** The spacer's styles from now on. */
   spacer?: SpacerStyles
 }
 
 export interface Plan extends Placement {
   position: Position
-  /** How far down it covers the top of the window. */
+  /** How far down it covers the window's top. */
   covered?: number
   hasEffects: boolean
-  /** Near a change: every frame is measured. */
+  /** Near a change: measure every frame. */
   isNear: boolean
   event?: 'sticky:stick' | 'sticky:unstick'
 }
 
 /**
- * Where a sticky element belongs (contract menus §§6.4, 6.6), and how far it is from a change: `toEdge` from reaching its place at the edge,
- * `toEnd` from the end of what it stays in. Both are negative beyond it.
+ * The position of a sticky element (contract menus §§6.4, 6.6) and its distances in px to a change: `toEdge` to reaching its edge, `toEnd`
+ * to the end of its parent. Negative once past.
  */
 export function locate({ box, size, container, innerHeight }: Geometry, { isTop, offset, shift = 0 }: State) {
   const toEdge = (isTop ? box.top : innerHeight - box.bottom) - shift - offset
   const end = !container ? Number.POSITIVE_INFINITY : isTop ? container.top + container.height : innerHeight - container.top
   const toEnd = end - offset - size
-  // Without a box (`display: none`) it has no place to leave.
+  // Without a box (`display: none`) it cannot stick.
   const isFree = toEdge > 0 || !(box.width || box.height)
   const position: Position = isFree ? 'free' : toEnd > 0 ? 'stuck' : 'pinned'
   return { toEdge, toEnd, position }
 }
 
-/** What is to be written for this layout. */
+/** Decides what to write for this layout. */
 export function plan(layout: Layout, state: State): Plan {
   const { box, size } = layout
   const { isTop, offset } = state
@@ -86,10 +86,10 @@ export function plan(layout: Layout, state: State): Plan {
     covered: covers ? offset + size : undefined,
     hasEffects: toEdge + state.effectsOffset <= 0,
     isNear:
-      // Where the body scrolls it clips what the thresholds observe, so every frame is measured there.
+      // A scrolling body clips the thresholds' targets, so measure every frame.
       layout.scrollHeight <= layout.innerHeight ||
       isShifted ||
-      // A header at the very top of the page is never freed, so it is never near a change.
+      // A header at the top of the page is never freed, so it is never near a change.
       (Math.abs(toEdge) < NEAR && (!isTop || toEdge + layout.scrollY > 0)) ||
       Math.abs(toEnd) < NEAR,
     event: isFree === (state.position === 'free') ? undefined : isFree ? 'sticky:unstick' : 'sticky:stick',
@@ -104,7 +104,7 @@ const planShifted = ({ css }: Layout, shift: number): Placement => ({
 function planFixed(layout: Layout, { isTop, offset, position: before }: State, position: Position): Placement {
   const { box, container, css, spacer } = layout
   const isPinned = position === 'pinned'
-  // At its parent's end it is placed anew each time: the parent may have grown.
+  // At its parent's end, position it again each time: the parent may have grown.
   if (position === 'free' || (position === before && !isPinned)) return {}
   const { left, width } = isPinned && container ? container : { left: 0, width: layout.clientWidth }
   const inset = css.direction === 'rtl' ? left + width - box.right : box.left - left
@@ -118,7 +118,7 @@ function planFixed(layout: Layout, { isTop, offset, position: before }: State, p
       [isTop ? '$bottom' : '$top']: isPinned ? '0px' : null,
       '$margin-top': 0,
       '$margin-bottom': 0,
-      // The inset is the box's own; the original moves boxes with a side margin by that margin (contract menus §6.5).
+      // Positions include the margin; the original moves boxes by their side margin (contract menus §6.5).
       '$margin-inline-start': 0,
     },
   }

@@ -5,20 +5,20 @@ import type { Geometry, SpacerStyles } from './plan'
 
 const STICKY_SPACER = 'elementor-sticky__spacer'
 
-/** What decides on the place of a box among its siblings. */
+/** Properties that place a box among its siblings. */
 const PLACEMENT = 'position inset float clear margin order placeSelf gridArea verticalAlign'.split(' ') as (keyof CSSStyleDeclaration)[]
 
-/** The styles of an empty box that keeps the room of `host`, whose own are `css` and `box`, while it is out of the flow. */
+/** The styles of an empty box that fills the place of `host` while that is out of the flow. `css` are the host's computed styles. */
 export function readSpacerStyles(host: HTMLElement, css: CSSStyleDeclaration, { width, height }: Geometry['box']): SpacerStyles {
   const isText = isTextBox(host, css)
-  // Computed lengths leave out the transform of a running entrance animation, which is right; of a content box they leave out the padding.
+  // Computed lengths rightly ignore the transform of an entrance animation, but for a content box they lack the padding.
   const isComputed = css.boxSizing === 'border-box' && !isText
   return {
-    // The site's rules for its own boxes are not for this one.
+    // Site rules must not apply to the spacer.
     all: 'initial',
     ...Object.fromEntries(PLACEMENT.map((name) => [name, css[name]])),
     ...(isText && { verticalAlign: 'top' }),
-    // Without a room of its own it would come free at once, and stick again.
+    // Without its own space it would be freed at once, then stick again.
     display: css.display.startsWith('inline') ? 'inline-block' : 'block',
     width: isComputed ? css.width : `${width}px`,
     height: isComputed ? css.height : `${height}px`,
@@ -26,7 +26,7 @@ export function readSpacerStyles(host: HTMLElement, css: CSSStyleDeclaration, { 
   }
 }
 
-/** Insert it after the host. */
+/** Creates the spacer; the caller inserts it after the host. */
 export function createSpacer(styles: SpacerStyles): HTMLElement {
   const spacer = createElement('div')
   spacer.className = STICKY_SPACER
@@ -34,12 +34,12 @@ export function createSpacer(styles: SpacerStyles): HTMLElement {
   return spacer
 }
 
-/** Whether `el` is a part of a text, which takes no sizes. */
+/** Whether `el` is inline in text, where sizes do not apply. */
 const isTextBox = (el: Element, css: CSSStyleDeclaration): boolean => css.display === 'inline' && !el.clientWidth
 
 /**
- * Whether a box of this size and with these margins may take another room than `host`: what reaches to its ends has margins, which
- * collapse through its edges then, and what comes after a part of a text depends on the line.
+ * Whether a box with this size and margins may take up different space than `host`: its children's margins may collapse through it, and an
+ * inline box depends on its line.
  */
 export const needsFit = (host: HTMLElement, css: CSSStyleDeclaration, own: Geometry['box']): boolean =>
   isTextBox(host, css) ||

@@ -14,10 +14,10 @@ import { settings } from './settings'
 
 export { settings }
 
-/** Milliseconds after the last `resize` event at which a resize is over (specification §9). */
+/** In ms: a resize is over this long after its last event (specification §9). */
 const RESIZE_DEBOUNCE = 300
 
-/** Keeps `host` at an edge of the viewport (contract menus §6); an empty box, the spacer, keeps its room in the flow. */
+/** Keeps `host` at an edge of the viewport (contract menus §6); a spacer fills its place in the flow. */
 export function start(host: HTMLElement, given: Infer<typeof settings>): () => void {
   const bar = createBar(host, given)
   const measuring = createMeasuring(bar)
@@ -29,8 +29,8 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
     bar.effectsOffset = given.sticky_effects_offset[current]
     bar.activeWriter.set(`.${STICKY}`, true)
     measuring.remeasure()
-    // It is measured after the next layout: measuring here would force one. The root's report comes before its own: sticking in that, it would
-    // be observed anew too late for the frame, which browsers tell of as an error.
+    // Measured after the next layout: measuring here would force one. Observe the root first: sticking in the host's own report would
+    // trigger a ResizeObserver loop error.
     if (bar.isActive) measuring.follow()
   }
   const deactivate = () => {
@@ -47,7 +47,7 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
   }
 }
 
-/** Listens for what changes places that are measured already. */
+/** Listens for events that move elements already measured. */
 function listen(bar: Bar, { follow, remeasure }: Measuring, activate: () => void): (() => void)[] {
   const { host, home } = bar
   const stylesheets = ofDocument('styleSheets').length
@@ -56,9 +56,9 @@ function listen(bar: Bar, { follow, remeasure }: Measuring, activate: () => void
   const onSizeChange = () => {
     const before = homeWidth
     homeWidth = home.clientWidth
-    // Only a new width calls for new measures: a stuck header that shrinks must not move the page (gm0t/react-sticky-el#50).
+    // Measure again only for a new width: a shrinking stuck header must not move the page (gm0t/react-sticky-el#50).
     if (bar.position !== 'free' && before !== homeWidth) requestAnimationFrame(remeasure)
-    // Not in this report: to stick or to come free changes sizes that it is about, which browsers tell of as an error.
+    // Not in this callback: sticking changes observed sizes, which causes a ResizeObserver loop error.
     else if (bar.isActive) follow()
   }
   return [
@@ -67,14 +67,14 @@ function listen(bar: Bar, { follow, remeasure }: Measuring, activate: () => void
       clearTimeout(resizeTimer)
       resizeTimer = setTimeout(activate, RESIZE_DEBOUNCE)
     }),
-    // WebKit runs scripts before the stylesheets are there. Where none has come since, everything stays: a stuck element is measured by a layout.
+    // WebKit may run scripts before stylesheets load. If none has loaded since, skip: measuring a stuck element costs a layout.
     on(window, 'load', () => stylesheets === ofDocument('styleSheets').length || activate()),
-    // Every drawing (`<svg>`) in it tells of a `load`, too, and brings nothing new.
+    // Every inline `<svg>` also fires `load` but changes nothing.
     on(host, 'load', ({ target }) => (target as Partial<SVGSVGElement>).viewBox || remeasure(), { capture: true }),
     on(window, TOP_BAR_EVENT, activate),
-    // Not the promise `ready`: asking for it forces a layout.
+    // Not the promise `ready`: reading it forces a layout.
     on(propertyOf(document, 'fonts'), 'loadingdone', remeasure),
-    // On paper what is fixed would lie over the text of every page.
+    // In print, a fixed element would cover text on every page.
     onPrint((isPrinting) => {
       bar.isPrinted = isPrinting
       activate()

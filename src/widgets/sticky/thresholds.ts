@@ -4,7 +4,7 @@ import { NEAR } from './plan'
 
 const FAR = '999999px'
 
-/** Calls `onNear` whenever a sticky element comes near a change, or goes away from it, while nothing else measures it. */
+/** Calls `onNear` when an element gets near a change or leaves it while nothing else measures it. */
 export function observeThresholds(bar: Bar, size: number, onNear: () => void): void {
   const { container, thresholds, isTop, offset, effectsOffset } = bar
   const key = [!bar.spacer, offset, effectsOffset, innerHeight, container && size].join()
@@ -18,8 +18,8 @@ export function observeThresholds(bar: Bar, size: number, onNear: () => void): v
 }
 
 /**
- * Calls `onCross` whenever an edge of `el` passes the height `y` of the viewport: its upper edge with `isUpper`, else its lower one.
- * What is observed is the whole half of the plane beyond that height, so that a jump of the page across it is noticed too.
+ * Calls `onCross` when an edge of `el` (upper if `isUpper`, else lower) passes viewport height `y`. Observes the whole half-plane beyond
+ * `y`, so that jumps across it count too.
  */
 function observeThreshold(el: Element, y: number, isUpper: boolean, onCross: () => void): () => void {
   const rootMargin = isUpper ? `${FAR} ${FAR} ${y - innerHeight}px` : `${-y}px ${FAR} ${FAR}`

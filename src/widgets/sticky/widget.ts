@@ -1,7 +1,7 @@
 import { setting } from '../../builder/selectors'
 import type { Declaration } from '../../runtime/widget'
 
-/** Elements that stay at an edge of the viewport; a setting of any element. In the core: a header must not wait for a second file. */
+/** Elements that stick to an edge of the viewport; any element can. In the core because a header must not wait for a chunk. */
 export const sticky: Declaration = {
   name: 'sticky',
   match: setting('sticky'),

@@ -14,10 +14,10 @@ describe('a stretched section is moved (contract menus §0.4)', () => {
   it('to the right by the distance of its end from the window’s edge, on a right-to-left page (TV-ST-3)', () => {
     expect(stretchOffset({ left: 472, width: 800 }, page, { isRtl: true })).toBe(-8)
   })
-  it('not at all when it is fixed, and so positioned from the window’s edge', () => {
+  it('not at all when fixed, as the window’s edge is its origin', () => {
     expect(stretchOffset({ left: 300, width: 100 }, page, { isFixed: true })).toBe(0)
   })
-  it('to where the container begins when it is fixed and the site has a container', () => {
+  it('to the site’s container when fixed', () => {
     expect(stretchOffset({ left: 300, width: 100 }, container, { isFixed: true })).toBe(58)
   })
   it('to the window’s edge when it begins left of the container', () => {

@@ -17,8 +17,8 @@ export interface HorizontalBox {
 }
 
 /**
- * How many px from its start edge (the right one with `isRtl`) `section` is moved so that, with the container's width, it fills
- * `container` (contract menus §0.4). A fixed section is positioned from the window's edge.
+ * How many px to move `section` from its start edge (the right one if `isRtl`) so that, at the container's width, it fills `container`
+ * (contract menus §0.4). A fixed section is positioned from the window's edge.
  */
 export function stretchOffset(
   section: HorizontalBox,
@@ -30,7 +30,7 @@ export function stretchOffset(
   return isRtl ? shift + section.width - container.width : -shift
 }
 
-/** Makes a section as wide as the window, or as the site's container for stretched sections, wherever it stands (contract core §11). */
+/** Makes a section as wide as the window, or the site's container for stretched sections, wherever it is (contract core §11). */
 export function start(host: HTMLElement): () => void {
   const writer = createWriter(host)
   const selector = config().kit.stretched_section_container
@@ -50,8 +50,8 @@ export function start(host: HTMLElement): () => void {
     writer.set('$width', `${target.width}px`)
     writer.set(rtl ? '$right' : '$left', `${offset}px`)
   }
-  // A tick comes after the page's own layout and before its paint. Measuring right now would force a layout. It is not one of the section's
-  // own size: where that is watched for something else, too, browsers tell of a change after the report as an error.
+  // A tick runs after layout and before paint; measuring here would force a layout. Do not observe the section's own size: changing it in
+  // the callback makes browsers report a ResizeObserver loop error.
   const stopWaiting = onScroll(() => {
     stopWaiting()
     return stretch

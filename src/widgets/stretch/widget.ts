@@ -1,6 +1,6 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Sections stretched to the width of the window. The class alone, without the setting, does nothing (contract core §11). */
+/** Sections stretched to the window's width. The class alone, without the setting, has no effect (contract core §11). */
 export const stretch: Declaration = {
   name: 'stretch',
   match: '.elementor-section-stretched',

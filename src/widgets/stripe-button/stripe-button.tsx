@@ -33,8 +33,7 @@ const FAILED = [
 ] as const
 
 /**
- * The builder's card button: asks the CMS for the address of the payment page, and leads there, in this window or a new one (contract loops
- * §20). What else happens is between the CMS, the bank and the visitor.
+ * The builder's card button: requests the payment page's URL from the CMS and opens it in this window or a new one (contract loops §20).
  */
 export function start(host: HTMLElement, texts: Infer<typeof settings>): () => void {
   const form = host.querySelector('form')
@@ -96,7 +95,7 @@ export function start(host: HTMLElement, texts: Infer<typeof settings>): () => v
   return () => stopAll(stops)
 }
 
-/** The server's own sentences, which it hides: for what the site owner has to put right, and for the rest. */
+/** The server's hidden error messages: one for configuration errors, one for all others. */
 function servedSentence(host: HTMLElement, type: string): HTMLElement | undefined {
   const served = queryAll(host, '[class*=error],.elementor-message-danger').filter((el) => el.textContent?.trim())
   return served.find((el) => el.className.includes(type)) ?? served[0]
@@ -107,7 +106,7 @@ function goTo(address: string, target: Window | null): void {
   else location.assign(address)
 }
 
-/** Opened during the click: later, browsers would block it as a popup. */
+/** Opens a window during the click; later, browsers would block it as a popup. */
 function openWindow(): Window | null {
   const target = window.open('', '_blank')
   if (target) target.opener = null
@@ -126,7 +125,7 @@ function bodyOf(form: HTMLFormElement, host: HTMLElement): FormData {
   return body
 }
 
-/** The address of the payment page. */
+/** Requests the payment page's URL. */
 async function requestAddress(url: string, body: FormData, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, { method: 'POST', body, credentials: 'same-origin', signal })
   const answer = await response.text()
@@ -135,7 +134,7 @@ async function requestAddress(url: string, body: FormData, signal: AbortSignal):
   return address
 }
 
-/** An object, or the one that a JSON text holds; else an empty one. */
+/** The value as an object, parsed if it is JSON text; empty if it is neither. */
 function contentsOf(value: unknown): Record<string, unknown> {
   try {
     return asObject(typeof value === 'string' ? JSON.parse(value) : value)
@@ -144,7 +143,7 @@ function contentsOf(value: unknown): Record<string, unknown> {
   }
 }
 
-/** The address in an answer, or in its `data`, or in what the payment service has said there; empty where there is none to go to. */
+/** The URL in a response: top-level, in `data`, or in the payment service's response there. Empty if there is none. */
 function findAddress(answer: string): string {
   const whole = contentsOf(answer)
   const data = contentsOf(whole.data)

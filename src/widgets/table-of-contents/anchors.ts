@@ -8,14 +8,14 @@ interface Anchor {
   users: number
   remove: () => void
 }
-/** Two lists of the same headings lead to the same places. */
+/** Lists of the same headings share their anchors. */
 const anchors = new WeakMap<HTMLElement, Anchor>()
 
 function createAnchor(heading: HTMLElement, index: number): Anchor {
   const target = heading.id ? heading : heading.closest<HTMLElement>(`${ELEMENT}.elementor-widget`)
   if (target?.id) {
     const { set, stop } = createWriter(target)
-    // In-page links then scroll smoothly to it, below what sticks to the top.
+    // Makes in-page links scroll smoothly, stopping below sticky elements.
     if (!target.matches(ANCHOR_TARGET) && !target.dataset.widget) set('data-widget', 'anchor')
     return { id: target.id, users: 0, remove: stop }
   }
@@ -29,8 +29,8 @@ function createAnchor(heading: HTMLElement, index: number): Anchor {
 }
 
 /**
- * The id by which a heading is linked to: its own, that of its widget, else that of an anchor put before it (contract loops §14). The
- * returned function gives the place up.
+ * The id that links to a heading: its own, its widget's, or that of an anchor inserted before it (contract loops §14). The returned
+ * function releases the anchor.
  */
 export function anchorOf(heading: HTMLElement, index: number): [id: string, stop: () => void] {
   const anchor = anchors.get(heading) ?? createAnchor(heading, index)

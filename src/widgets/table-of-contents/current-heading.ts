@@ -5,14 +5,14 @@ import { nextFrame } from '../../dom/next-frame'
 import { onScroll } from '../../dom/on-scroll'
 import { scrollingElement } from '../../dom/scrolling-element'
 
-/** In ms: how long a clicked item stays current while the page scrolls to its heading (contract loops §14). */
+/** How long, in ms, a clicked item stays current while the page scrolls to its heading (contract loops §14). */
 const CLICK_TIME = 2000
-/** The reading line, as a fraction of the window's height: above it a heading counts as reached. */
+/** The reading line, as a fraction of the window's height: a heading above it counts as reached. */
 const READING_LINE = 1 / 3
 
 /**
- * The index of the current heading: the last one above the reading line. At the end of the page it is the last one in view, since it cannot come higher;
- * before the first one it is the first, once that is in view.
+ * The index of the current heading: the last one above the reading line. At the end of the page, where headings cannot reach the line, the
+ * last one in view. Before the first is reached, the first if it is in view.
  */
 export function currentIndex(
   tops: (number | undefined)[],
@@ -24,7 +24,7 @@ export function currentIndex(
   return first >= 0 && (tops[first] as number) < height ? first : undefined
 }
 
-/** Calls `onChange` with the current heading's number, at the start and when it changes. `choose` makes one current that was clicked. */
+/** Calls `onChange` with the current heading's index now and whenever it changes. `choose` makes a clicked heading current. */
 export function watchCurrentHeading(headings: HTMLElement[], onChange: (index: number | undefined) => void) {
   let current: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

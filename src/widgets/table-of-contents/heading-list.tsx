@@ -9,19 +9,19 @@ export const SLIDE_DURATION = 400
 
 export interface HeadingListProps {
   items: OutlineItem<HTMLElement>[]
-  /** What the headings say, and the ids that lead to them, by their indices. */
+  /** The headings' texts and ids, by index. */
   links: { id: string; text: string }[]
-  /** The number of the current heading. */
+  /** The index of the current heading. */
   current: number | undefined
   isNumbered: boolean
-  /** HTML of an `svg`, or classes of an icon font. */
+  /** SVG markup, or icon font classes. */
   icon: string
   isNested: boolean
-  /** The items whose inner lists show; all of them without it. */
+  /** The items whose sublists are open; all if undefined. */
   openItems?: number[] | undefined
 }
 
-/** A list of links to headings, in the elements and classes that sites style (contract loops §14). */
+/** Renders links to headings with the elements and classes that sites style (contract loops §14). */
 export function HeadingList(props: HeadingListProps & { level?: number; isHidden?: boolean }) {
   const { items, links, current, isNumbered, icon, isNested, openItems, level = 0, isHidden = false } = props
   const list = useRef<HTMLOListElement>(null)

@@ -6,11 +6,11 @@ import { start } from './table-of-contents'
 
 afterEach(() => document.body.replaceChildren())
 
-/** What a list with these settings finds on a page, and the lines on the console. */
+/** The headings found on a page with these settings, and the console output. */
 function read(settings: Partial<TocSettings>, content = '<h2>One</h2><h3>Two</h3>') {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  // Each line is logged once a page: another name, another line.
+  // A line is logged only once per page, so each test needs its own element name.
   const id = `toc-${crypto.randomUUID().slice(0, 8)}`
   document.body.innerHTML = `<main><nav id="${id}" data-widget="table-of-contents"></nav>${content}</main>`
   const host = document.getElementById(id) as HTMLElement
@@ -19,7 +19,7 @@ function read(settings: Partial<TocSettings>, content = '<h2>One</h2><h3>Two</h3
   return { found: found.map((el) => el.textContent), lines: warn.mock.calls.map(([line]) => String(line).replace(id, 'toc')) }
 }
 
-it('lists the headings of the page without a word', () =>
+it('lists the page’s headings without warnings', () =>
   expect(read({ headings_by_tags: ['h2', 'h3'] })).toEqual({ found: ['One', 'Two'], lines: [] }))
 
 it.each([
@@ -31,11 +31,11 @@ it.each([
     ['One'],
     'exclude_headings_by_selector: expected a selector, got a{',
   ],
-])('says in one line what %j wants, and lists what there is', (settings, found, line) =>
+])('reports in one line what %j expects, and lists what it finds', (settings, found, line) =>
   expect(read(settings)).toEqual({ found, lines: [`Skerry · nav#toc: ${line}`] }),
 )
 
-it('says that links of a written list lead to nothing on the page', () => {
+it('reports that a hand-written list’s links lead nowhere', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   document.body.innerHTML = '<nav id="written" data-widget="table-of-contents"><a href="#gone">Gone</a></nav>'
   const host = document.getElementById('written') as HTMLElement

@@ -8,13 +8,13 @@ import { isInside } from '../../dom/is-inside'
 import { querySetting } from '../../dom/query-setting'
 import type { TocSettings } from './settings'
 
-/** A list of headings, this one or another. */
+/** Any table of contents. */
 const LIST = /* @__PURE__ */ [widgetOf('table-of-contents'), handWritten('table-of-contents')].join()
 
-/** Parts of a builder's page that have headings of their own (contract loops §14). */
+/** Parts of a builder page with their own headings (contract loops §14). */
 const OTHER_DOCUMENTS = ':is([data-elementor-type=header],[data-elementor-type=footer],[data-elementor-type=popup])'
 
-/** What a heading says, on one line: without the words of an animated one that are there for screen readers (ui/mount.ts). */
+/** A heading's text on one line, without an animated heading's text for screen readers (ui/mount.ts). */
 export function textOf(heading: HTMLElement): string {
   const texts = ofDocument('createTreeWalker').call(document, heading, NodeFilter.SHOW_TEXT)
   let text = ''
@@ -23,13 +23,13 @@ export function textOf(heading: HTMLElement): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Left out of the layout on this device only: the same heading stands elsewhere for the others. Those in a closed tab are listed. */
+/** Hidden on this device only, because other devices get another copy of the heading. Headings in a closed tab still count. */
 const isForOtherDevices = (el: HTMLElement): boolean => el.closest('[class*=elementor-hidden-]') !== null && !el.getClientRects().length
 
-/** Nobody reads a longer list, and each of its items is measured at each scroll. */
+/** Longer lists are useless, and every item is measured on each scroll. */
 const MAX_HEADINGS = 2000
 
-/** The headings to list, in document order. A setting that is no valid selector is reported and left out. */
+/** Finds the headings to list, in document order. Invalid selectors are reported and ignored. */
 export function findHeadings(host: HTMLElement, settings: TocSettings): HTMLElement[] {
   const { container, headings_by_tags: tags, exclude_headings_by_selector: excluded } = settings
   const popup = closestOf(host, `${MODAL},${POPUP}`)

@@ -12,15 +12,15 @@ import type { TocSettings } from './settings'
 
 const TOGGLE = '.elementor-toc__toggle-button--'
 
-/** Whether the box starts closed on the current device (contract loops §14). */
+/** Whether the box starts minimized on this device (contract loops §14). */
 export function isMinimizedAt(current: string, minimizedOn: string): boolean {
   const names: readonly string[] = DEVICES
   return minimizedOn === 'desktop' || (names.includes(minimizedOn) && names.indexOf(current) <= names.indexOf(minimizedOn))
 }
 
 /**
- * The buttons that open and close the box, and a hand-written `<details>` around it. Until the visitor has used them, the box follows the
- * device.
+ * Handles the buttons that open and close the box, and a hand-written `<details>` around it. The box follows the device until the visitor
+ * uses them.
  */
 export function startMinimizing(host: HTMLElement, body: HTMLElement, settings: TocSettings): () => void {
   const expand = host.querySelector<HTMLElement>(`${TOGGLE}expand`)
@@ -50,7 +50,7 @@ export function startMinimizing(host: HTMLElement, body: HTMLElement, settings: 
   const press = (closes: boolean, other: HTMLElement | null) => () => {
     isUsed = true
     update(closes, true)
-    // The pressed button has gone.
+    // The pressed button is hidden now.
     other?.focus({ preventScroll: true })
   }
   const follow = () => {

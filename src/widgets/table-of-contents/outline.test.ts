@@ -24,7 +24,7 @@ it.each([
 const headings = ['H2', 'H3', 'H4', 'H3', 'H2'].map((tagName) => ({ tagName }))
 const shape = (items: ReturnType<typeof outline>): unknown => items.map(({ index, children }) => [index, shape(children)])
 
-it('lists stand in lists by the level of their headings', () =>
+it('nests lists by heading level', () =>
   expect(shape(outline(headings, true))).toEqual([
     [
       0,
@@ -36,10 +36,10 @@ it('lists stand in lists by the level of their headings', () =>
     [4, []],
   ]))
 
-it('a flat list has all headings in a row', () => expect(shape(outline(headings, false))).toEqual(headings.map((_, i) => [i, []])))
+it('a flat list is not nested', () => expect(shape(outline(headings, false))).toEqual(headings.map((_, i) => [i, []])))
 
 it.each([
   [2, [0, 1, 2]],
   [4, [4]],
   [9, []],
-])('the way to item %i is %j', (index, path) => expect(pathTo(outline(headings, true), index)).toEqual(path))
+])('the path to item %i is %j', (index, path) => expect(pathTo(outline(headings, true), index)).toEqual(path))

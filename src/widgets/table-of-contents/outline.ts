@@ -1,17 +1,17 @@
-/** A heading in the outline of a page. */
+/** A heading in the page outline. */
 export interface OutlineItem<T> {
   heading: T
-  /** Its place in the flat list of all headings. */
+  /** Its index in the flat list of headings. */
   index: number
   children: OutlineItem<T>[]
 }
 
 /**
- * The level of each heading, from the numbers of their tags: that of the nearest heading before it with the same number, or one more than that
- * of the nearest one with a smaller number; 0 without such a heading (contract loops §14).
+ * The level of each heading by its tag number: that of the nearest preceding heading with the same number, or one more than the nearest
+ * with a smaller number; otherwise 0 (contract loops §14).
  */
 export function levelsOf(numbers: number[]): number[] {
-  // The headings that later ones may be below: each has a greater number than the one before it.
+  // Possible parents of later headings, in increasing tag numbers.
   const open: { number: number; level: number }[] = []
   return numbers.map((number) => {
     while ((open.at(-1)?.number ?? 0) > number) open.pop()
@@ -22,7 +22,7 @@ export function levelsOf(numbers: number[]): number[] {
   })
 }
 
-/** The headings as a tree; a flat one where `isNested` is false. */
+/** The headings as a tree, or flat if not `isNested`. */
 export function outline<T extends { tagName: string }>(headings: T[], isNested: boolean): OutlineItem<T>[] {
   const levels = levelsOf(headings.map(({ tagName }) => Number(tagName[1])))
   const roots: OutlineItem<T>[] = []
@@ -37,7 +37,7 @@ export function outline<T extends { tagName: string }>(headings: T[], isNested: 
   return roots
 }
 
-/** The indices of the items on the way to the one of that index, itself included. */
+/** The indices from the root to the item with this index, inclusive. */
 export function pathTo<T>(items: OutlineItem<T>[], index: number): number[] {
   for (const item of items) {
     if (item.index === index) return [index]

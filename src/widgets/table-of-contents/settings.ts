@@ -2,7 +2,7 @@ import { asObject } from '../../base/values'
 import { choice, type Field, flag, type Infer, list, text } from '../../settings/fields'
 import { DEVICES } from '../../settings/responsive'
 
-/** The icon before a link: classes of an icon font, or the HTML of an `svg`, which is read as text and never parsed. */
+/** The icon before a link: icon font classes, or SVG markup, which is never parsed. */
 const icon: Field<string> = {
   kind: 'icon',
   default: '',

@@ -24,7 +24,7 @@ export { settings } from './settings'
 
 const NONE = ['No headings were found on this page.', 'Na tej stronie nie ma nagłówków.'] as const
 
-/** Lists the page's headings; of links that a person has written it only says which is the current one (contract loops §14). */
+/** Lists the page's headings. A hand-written list keeps its links; only the current one is marked (contract loops §14). */
 export function start(host: HTMLElement, settings: TocSettings): () => void {
   const body = host.querySelector<HTMLElement>('.elementor-toc__body') ?? host.querySelector('details') ?? host
   const links = queryAll<HTMLAnchorElement>(body, 'a[href*="#"]')
@@ -52,7 +52,7 @@ function markServedLinks(host: HTMLElement, links: HTMLAnchorElement[]): () => v
   return () => stopAll(stops)
 }
 
-/** Takes out what waits for the list and, in a copy of a part of the page, the list of the original; the functions put the former back. */
+/** Removes the loading placeholder and, in copied content, the original's list. The returned functions restore the placeholder. */
 function clearBody(body: HTMLElement): (() => void)[] {
   for (const copy of queryAll(body, ':scope>:is(.elementor-toc__list-wrapper,.skerry-toc-none)')) copy.remove()
   return queryAll(body, '.elementor-toc__spinner-container').map((spinner) => detach(spinner))
@@ -69,7 +69,7 @@ function indexAt(event: Event): number | undefined {
   return link ? Number(link.dataset.tocIndex) : undefined
 }
 
-/** What each heading says, read once, and the id that leads to it; the function gives the ids up. */
+/** The text and id of each heading, read once. The function releases the ids. */
 function linkHeadings(headings: HTMLElement[]) {
   const places = headings.map(anchorOf)
   const links = places.map(([id], i) => ({ id, text: textOf(headings[i] as HTMLElement) }))
@@ -82,13 +82,13 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
   const items = outline(headings, isNested)
   const { links, stop } = linkHeadings(headings)
   const writers = createWriters()
-  // Not `mountUi`: the list is a child of the body itself, because stylesheets of sites place it there.
+  // Not `mountUi`: site stylesheets expect the list as a direct child of the body.
   const root = createRoot(createElement('div'))
   const isCollapsible = isNested && (collapses || matchesSelector(body, '.elementor-toc__list-items--collapsible'))
   let current: number | undefined
-  /** The item that the keyboard is on, whose inner list has to be there for Tab to go on to. */
+  /** The focused item; its sublist must be rendered so that Tab can reach it. */
   let focused: number | undefined
-  /** The current item, when the visitor has closed its inner list. */
+  /** The current item, if the visitor has closed its sublist. */
   let closed: number | undefined
   const openItems = () => [current, focused].flatMap((index) => pathTo(items, index ?? -1)).filter((index) => index !== closed)
   const render = () =>
@@ -145,7 +145,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
   return () => stopAll(stops)
 }
 
-/** The place that the address names did not exist before: the browser has not scrolled to it. */
+/** Scrolls to an address whose target did not exist until now. */
 function showAddressed(ids: string[]): void {
   const id = ids.find((id) => id.startsWith('elementor-toc__') && location.hash === `#${id}`)
   const target = id && elementById(id)

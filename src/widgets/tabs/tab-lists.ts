@@ -6,14 +6,14 @@ import type { Part } from '../../disclosure/parts'
 import { onResize } from '../../dom/on-scroll'
 import type { Writers } from '../../dom/writers'
 
-/** Whether titles stand in a column: the second one below the first. */
+/** Whether the titles are stacked: the second is below the first. */
 export function isColumn([first, second]: HTMLElement[]): boolean {
   if (!first || !second) return false
   const a = first.getBoundingClientRect()
   return a.height > 0 && second.getBoundingClientRect().top >= a.bottom
 }
 
-/** The name of what is around a list in `host`, for a list that has none itself. */
+/** The name of the element around a list in `host`, for a list without a name. */
 function nameOf(host: HTMLElement, list: HTMLElement | undefined): Record<string, string> {
   const named = list?.closest('[aria-label],[aria-labelledby]')
   if (!named || !containsNode(host, named)) return {}
@@ -22,8 +22,8 @@ function nameOf(host: HTMLElement, list: HTMLElement | undefined): Record<string
 }
 
 /**
- * Gives each list its role and orientation. The second list of classic tabs holds panels among its titles, which a `tablist` must not: an
- * empty element of ours owns those titles instead, in the layout that shows them.
+ * Gives each list its role and orientation. The second list of classic tabs mixes panels with titles, which a `tablist` must not, so an
+ * empty element of ours owns those titles whenever they are visible.
  */
 export function describeLists(host: HTMLElement, lists: HTMLElement[], parts: Part[], writers: Writers): () => void {
   const [list, between] = lists

@@ -7,12 +7,12 @@ import type { TabsKind } from './tabs-plan'
 
 export interface TabsParts {
   kind: TabsKind
-  /** Around nested tabs. */
+  /** The wrapper of nested tabs. */
   root: HTMLElement | undefined
-  /** What the titles stand in; of classic tabs there are two. */
+  /** The lists that hold the titles; classic tabs have two. */
   lists: HTMLElement[]
   parts: Part[]
-  /** Panels that nothing could open. */
+  /** Panels without a title to open them. */
   withoutTitle: HTMLElement[]
 }
 
@@ -20,7 +20,7 @@ const LISTS = '.elementor-tabs-wrapper,.elementor-tabs-content-wrapper,.e-n-tabs
 const TITLES = `${CLASSIC_TITLE},.e-n-tab-title,[data-tabs-list] a`
 const PANELS = '.elementor-tab-content,.e-n-tabs-content>*'
 
-/** All that may be a title or a panel of these tabs. */
+/** Every element that could be a title or panel of these tabs. */
 export const partsOf = (host: HTMLElement): HTMLElement[] => findOwn(host, `${TITLES},${PANELS},[data-widget]>:not(.skerry-ui)`)
 
 export function findTabs(host: HTMLElement): TabsParts {
@@ -29,7 +29,7 @@ export function findTabs(host: HTMLElement): TabsParts {
   const lists = findOwn(host, LISTS)
   const titles = findOwn(host, TITLES)
   const isByHand = kind === 'hand-written'
-  // In the host: a copy of tabs has the same ids. Of several with one id, the first.
+  // Search in the host because copied tabs share ids. Reversed so that the first of duplicate ids wins.
   const withId = isByHand ? queryAll(host, '[id]').reverse() : []
   const byId = new Map(withId.map((el) => [propertyOf(el, 'id'), el]))
   const panelOf = new Map(titles.map((title) => [title, byId.get(decodeText(((title as HTMLAnchorElement).hash ?? '').slice(1)))]))

@@ -7,9 +7,9 @@ describe('the title of a tab', () => {
   it.each<[string, number, TabsKind, Partial<TabsState>, object]>([
     ['selected', 1, 'classic', {}, { 'aria-selected': true, tabindex: 0, '.elementor-active': true }],
     ['not selected', 0, 'classic', {}, { 'aria-selected': false, tabindex: -1, '.elementor-active': false }],
-    ['nested: the builder’s class is not for it', 1, 'nested', {}, { 'aria-selected': true, '.elementor-active': false }],
+    ['nested, without the builder’s class', 1, 'nested', {}, { 'aria-selected': true, '.elementor-active': false }],
     ['not selected, but with the focus', 0, 'classic', { tabStop: 0 }, { 'aria-selected': false, tabindex: 0 }],
-    ['selected, while another one has the focus', 1, 'classic', { tabStop: 0 }, { 'aria-selected': true, tabindex: -1 }],
+    ['selected, with the focus on another', 1, 'classic', { tabStop: 0 }, { 'aria-selected': true, tabindex: -1 }],
   ])('%s', (_, index, kind, changes, expected) => {
     expect(planTitle(index, kind, state(changes))).toMatchObject({ role: 'tab', 'aria-expanded': null, ...expected })
   })
@@ -18,22 +18,15 @@ describe('the title of a tab', () => {
 describe('the panel of a tab', () => {
   const shown = { hidden: null }
   it.each<[string, number, TabsKind, Partial<TabsState>, { hasTabStop?: boolean; hasFocus?: boolean }, object]>([
-    ['selected: a stop itself, for there is none in it', 1, 'hand-written', {}, {}, { ...shown, tabindex: 0 }],
-    ['selected, with a stop in it', 1, 'hand-written', {}, { hasTabStop: true }, { ...shown, tabindex: null }],
-    ['that has the focus keeps it', 1, 'hand-written', {}, { hasTabStop: true, hasFocus: true }, { tabindex: 0 }],
+    ['selected, a tab stop as it contains none', 1, 'hand-written', {}, {}, { ...shown, tabindex: 0 }],
+    ['selected, with a tab stop in it', 1, 'hand-written', {}, { hasTabStop: true }, { ...shown, tabindex: null }],
+    ['focused, stays focusable', 1, 'hand-written', {}, { hasTabStop: true, hasFocus: true }, { tabindex: 0 }],
     ['closed', 0, 'hand-written', {}, {}, { hidden: expect.any(String), tabindex: null }],
-    ['closed, of classic tabs', 0, 'classic', {}, {}, { '.elementor-active': false, $display: null }],
-    ['selected, of classic tabs', 1, 'classic', {}, {}, { '.elementor-active': true, $display: 'block' }],
-    ['closed, of nested tabs', 0, 'nested', {}, {}, { '.e-active': false }],
-    ['closed, on paper', 0, 'nested', { isPrinting: true }, {}, { ...shown, '.e-active': true }],
-    [
-      'closed, on paper, of classic tabs',
-      0,
-      'classic',
-      { isPrinting: true },
-      {},
-      { ...shown, '.elementor-active': false, $display: 'block' },
-    ],
+    ['closed, classic', 0, 'classic', {}, {}, { '.elementor-active': false, $display: null }],
+    ['selected, classic', 1, 'classic', {}, {}, { '.elementor-active': true, $display: 'block' }],
+    ['closed, nested', 0, 'nested', {}, {}, { '.e-active': false }],
+    ['closed, printing', 0, 'nested', { isPrinting: true }, {}, { ...shown, '.e-active': true }],
+    ['closed, printing, classic', 0, 'classic', { isPrinting: true }, {}, { ...shown, '.elementor-active': false, $display: 'block' }],
   ])('%s', (_, index, kind, changes, panel, expected) => {
     const layout = { titleId: 'title', hasTabStop: false, hasFocus: false, ...panel }
     expect(planPanel(index, kind, state(changes), layout)).toMatchObject({ role: 'tabpanel', 'aria-labelledby': 'title', ...expected })
@@ -47,10 +40,10 @@ describe('a key in tabs', () => {
   it.each<[string, string, TabsKind, Partial<KeyLayout>, object]>([
     ['Enter chooses', 'Enter', 'classic', {}, { select: 1 }],
     ['Space chooses', ' ', 'nested', {}, { select: 1 }],
-    ['Enter in a panel is its own', 'Enter', 'nested', inPanel, {}],
+    ['Enter in a panel is ignored', 'Enter', 'nested', inPanel, {}],
     ['in a row, to the right', 'ArrowRight', 'classic', {}, { focus: 2 }],
     ['from right to left', 'ArrowRight', 'classic', { direction: 'rtl' }, { focus: 0 }],
-    ['in a row, down: the page scrolls', 'ArrowDown', 'hand-written', {}, {}],
+    ['in a row, down scrolls the page', 'ArrowDown', 'hand-written', {}, {}],
     ['in a row of nested tabs, down', 'ArrowDown', 'nested', {}, { focus: 2 }],
     ['in a column, down', 'ArrowDown', 'classic', column, { focus: 2 }],
     ['in a column, to the right', 'ArrowRight', 'classic', column, {}],

@@ -2,18 +2,18 @@ import { planHidden } from '../../disclosure/parts'
 import { focusTarget } from '../../dom/focus-keys'
 import { isActivationKey } from '../../dom/on-press'
 
-/** The builder's classic and nested tabs, and hand-written ones. */
+/** The builder's classic and nested tabs, and hand-written tabs. */
 export type TabsKind = 'classic' | 'nested' | 'hand-written'
 
 export interface TabsState {
   selected: number
-  /** The title in the tab order: the selected one, or the focused one. */
+  /** The index of the title in the tab order: the focused one, or else the selected one. */
   tabStop: number
-  /** While printing, everything shows. */
+  /** While printing, all panels are shown. */
   isPrinting: boolean
 }
 
-/** What a panel is like now, and what names it. */
+/** The panel's current state and its label. */
 export interface PanelLayout {
   titleId: string | undefined
   hasTabStop: boolean
@@ -35,7 +35,7 @@ export function planPanel(index: number, kind: TabsKind, { selected, isPrinting 
   const isShown = isSelected || isPrinting
   return {
     role: 'tabpanel',
-    // `until-found` leaves a closed panel a box, but not a tab stop. A focused panel keeps its own.
+    // `until-found` keeps a closed panel's box, but must not make it a tab stop. A focused panel stays one.
     tabindex: isShown && (!panel.hasTabStop || panel.hasFocus) ? 0 : null,
     'aria-labelledby': panel.titleId,
     ...planHidden(isShown),
@@ -44,18 +44,18 @@ export function planPanel(index: number, kind: TabsKind, { selected, isPrinting 
   }
 }
 
-/** Where a key is pressed. */
+/** Where the key was pressed. */
 export interface KeyLayout {
-  /** The focused title; -1 for none. */
+  /** The index of the focused title; -1 if none. */
   index: number
   count: number
   isInSelectedPanel: boolean
-  /** The titles stand one below the other. */
+  /** The titles are stacked. */
   isColumn: boolean
   direction: string
 }
 
-/** What a key does: select a tab, or move the focus to a title. An empty result leaves the key to the browser. */
+/** What a key does: select a tab or focus a title. An empty result leaves the key to the browser. */
 export function planKey(
   event: Pick<KeyboardEvent, 'key'> & Partial<KeyboardEvent>,
   kind: TabsKind,
@@ -66,7 +66,7 @@ export function planKey(
   // Escape moves the focus from a nested tab's panel to its title; `preventDefault` keeps a surrounding popup open.
   if (index < 0) return isNested && isInSelectedPanel && event.key === 'Escape' ? { focus: selected } : {}
   if (isActivationKey(event)) return { select: index }
-  // In nested tabs all four arrows move, as they always have.
+  // In nested tabs all four arrows move the focus, as in the builder.
   if (!isNested && !isColumn && /^Arrow(Up|Down)$/.test(event.key)) return {}
   return { focus: focusTarget(event, index, count, (isNested || !isColumn) && direction) }
 }

@@ -36,15 +36,15 @@ interface Tabs extends TabsParts, TabsState {
   host: HTMLElement
   writers: Writers
   films: Leaving
-  /** Told of each panel that is opened. */
+  /** Called with each panel that opens. */
   onSelect: (panel: HTMLElement) => void
 }
 
 const idOf = createIds('skerry-tab')
 
 /**
- * Classic, nested and hand-written tabs: arrow keys move the focus, Enter, Space and clicks choose. Where the layout is an accordion's,
- * its titles are tabs in a column (contract media §§5, 8, 16).
+ * Starts classic, nested and hand-written tabs: arrow keys move the focus; Enter, Space and clicks select. In an accordion layout the
+ * titles are tabs in a column (contract media §§5, 8, 16).
  */
 export function start(host: HTMLElement, settings: TabsSettings): () => void {
   let open: HTMLElement | undefined
@@ -60,27 +60,27 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
   return stop
 }
 
-/** `open`: the panel that the visitor has opened before. */
+/** `open`: the panel that the visitor had open before. */
 function startOnParts(host: HTMLElement, settings: TabsSettings, onSelect: Tabs['onSelect'], open?: HTMLElement): () => void {
   const found = findTabs(host)
   const { root, lists, parts, withoutTitle } = found
   const writers = createWriters()
-  // Nothing could open such a panel, so it stays visible.
+  // Nothing could open this panel, so it stays visible.
   for (const panel of withoutTitle) writers.set(panel, { $display: 'block', hidden: null, '.e-active': !!root })
   const byVisitor = parts.findIndex(({ panel }) => panel === open)
-  // In a copy of tabs of ours the attribute is not the server's.
+  // In copied tabs of ours the attribute is not the server's.
   const byServer = parts.findIndex(
     ({ titles: [title] }) => title?.getAttribute('aria-selected') === 'true' && !title.id.startsWith('skerry-'),
   )
   const selected = byVisitor < 0 ? Math.max(0, byServer) : byVisitor
-  const tabs: Tabs = { ...found, host, writers, films: createLeaving(), onSelect, selected, tabStop: selected, isPrinting: false }
+  const tabs: Tabs = { ...found, host, writers, films: createLeaving(host), onSelect, selected, tabStop: selected, isPrinting: false }
   render(tabs)
   for (const { panel } of parts) if (panel !== parts[selected]?.panel) tabs.films.leave(panel, true)
   if (root) writers.set(root, { '.e-activated': true, 'data-touch-mode': String(Object.hasOwn(window, 'ontouchstart')) })
   const stops = [
     ...(parts.length ? [describeLists(host, lists, parts, writers)] : []),
     ...listen(tabs),
-    // Hand-written lists scroll.
+    // Hand-written tab lists scroll.
     ...(root ? [] : [keepInRoom(host)]),
     whenLoaded(
       () => import('../../disclosure/reach'),
@@ -117,7 +117,7 @@ function render(tabs: Tabs): void {
   }
 }
 
-/** Selects a tab; the returned undo restores the previous one while this one is still selected. */
+/** Selects a tab; the returned function restores the previous one while this one is still selected. */
 function select(tabs: Tabs, index: number): (() => void) | undefined {
   const { host, parts, kind, films, selected: before } = tabs
   if (index === before || !parts[index]) return
@@ -130,7 +130,7 @@ function select(tabs: Tabs, index: number): (() => void) | undefined {
   tabs.onSelect(panel)
   render(tabs)
   films.comeBack(panel)
-  // In a column, closing a tall panel above the title would move the title off screen.
+  // In a column, closing a tall panel above would push the title off screen.
   const shift = topOf() - top
   if (shift) scrollBy({ top: shift, behavior: 'instant' })
   if (!prefersReducedMotion()) panel.animate({ opacity: [0, 1] }, DEFAULT_DURATION)
@@ -164,7 +164,7 @@ function onKeyDown(tabs: Tabs, event: KeyboardEvent): void {
   const { host, parts, kind } = tabs
   if (event.defaultPrevented) return
   if (isTab(event)) {
-    // The panel may have gained a tab stop since: a slider's arrows.
+    // The panel may have gained a tab stop, such as a slider's arrows.
     render(tabs)
     return
   }
@@ -180,7 +180,7 @@ function onKeyDown(tabs: Tabs, event: KeyboardEvent): void {
   event.preventDefault()
 }
 
-/** Measures only when a title has the focus: in a panel, visitors may be typing. */
+/** Measures layout only for keys on a title: in a panel the visitor may be typing. */
 function readKeyLayout({ host, parts, selected }: Tabs, titles: HTMLElement[], index: number, target: Node): KeyLayout {
   const panel = parts[selected]?.panel
   return {
@@ -192,7 +192,7 @@ function readKeyLayout({ host, parts, selected }: Tabs, titles: HTMLElement[], i
   }
 }
 
-/** Titles that overflow scroll sideways, on the devices where the setting says so (contract media §8.3). */
+/** Titles that overflow scroll sideways, on the devices for which the setting says so (contract media §8.3). */
 function startDragging(list: HTMLElement, { horizontal_scroll: scroll, tabs_justify_horizontal: justify }: TabsSettings): () => void {
   let stop = () => {}
   const restart = () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readSvg } from '../../dom/read-svg'
 import { findPath } from './text-path'
 
-it('a text runs along the marked element, else the first path', () => {
+it('text follows the marked element, or else the first path', () => {
   const found = (inner: string) => {
     const svg = readSvg(`<svg>${inner}</svg>`, ['data-path-anchor'])
     return svg && findPath(svg)?.attributes.d

@@ -39,22 +39,21 @@ export const settings = {
   }),
 }
 
-/** Marks in the file what the text runs along. */
+/** Marks the element that the text follows in the SVG file. */
 const MARK = 'data-path-anchor'
 
-/** A text of more characters is no longer read along a curve, and takes browsers minutes to draw. */
+/** Longer text is unreadable along a curve and takes browsers minutes to draw. */
 const MAX_TEXT = 5000
 
 interface TextOnPath {
   text: string
-  /** The widget's id, of which the ids of path and text are made. */
+  /** The widget's id; the ids of path and text are derived from it. */
   id: string
   href: string | undefined
 }
 
 /**
- * Draws a text along the path of an SVG file (contract media §13). Until the file is there, and when it cannot be had, the text stands in
- * the container as it is.
+ * Draws text along the path of an SVG file (contract media §13). Until the file loads, or if it fails, the container keeps its plain text.
  */
 export function start(host: HTMLElement, options: Infer<typeof settings>): () => void {
   const box = host.querySelector<HTMLElement>('.e-text-path')
@@ -63,7 +62,7 @@ export function start(host: HTMLElement, options: Infer<typeof settings>): () =>
     return () => {}
   }
   const { text = '', url = '', linkUrl } = box.dataset
-  // The server has encoded it for HTML once too often (contract media §13).
+  // The server HTML-encodes the text twice (contract media §13).
   const content: TextOnPath = { text: plainText(text), id: host.dataset.id ?? '', href: linkUrl ? safeUrl(linkUrl) : undefined }
   const restore = replaceContents(box)
   const { update, remove } = mountUi(<Linked {...content} {...options} />, (container) => box.append(container))
@@ -78,7 +77,7 @@ export function start(host: HTMLElement, options: Infer<typeof settings>): () =>
     fail('expected the address of an SVG file')
     return () => stopAll(stops)
   }
-  // A curve is not worth a question for consent: where the site asks for consent, files of other sites are not loaded.
+  // Text on a curve does not justify a consent prompt: on sites that use consent, third-party files are not loaded.
   if (script?.dataset.consent !== undefined && !isFirstParty(address)) return () => stopAll(stops)
   const request = new AbortController()
   stops.unshift(() => request.abort())
@@ -94,13 +93,13 @@ export function start(host: HTMLElement, options: Infer<typeof settings>): () =>
 
 const all = (shape: Shape): Shape[] => [shape, ...shape.children.flatMap(all)]
 
-/** What the text runs along: the element that the file marks, else its first path. */
+/** The element that the text follows: the marked one, or else the first path. */
 export function findPath(svg: Shape): Shape | undefined {
   const shapes = all(svg)
   return shapes.find(({ attributes }) => MARK in attributes) ?? shapes.find(({ name }) => name === 'path')
 }
 
-/** The drawing at an address, with the path for the text; rejects when there is none. */
+/** Fetches the SVG and finds its path; rejects if it has none. */
 async function loadSvg(url: string, signal: AbortSignal): Promise<{ svg: Shape; path: Shape }> {
   const response = await fetch(url, { signal })
   const source = response.ok ? await response.text() : ''

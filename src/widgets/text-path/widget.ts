@@ -1,6 +1,6 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** A text along a curve (contract media §13). */
+/** Text along a curve (contract media §13). */
 export const textPath: Declaration = {
   name: 'text-path',
   types: ['text-path'],

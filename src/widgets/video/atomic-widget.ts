@@ -1,6 +1,6 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** YouTube's video as an atomic element (contract newer §5). */
+/** A YouTube video as an atomic element (contract newer §5). */
 export const atomicYoutube: Declaration = {
   name: 'atomic-youtube',
   match: '[data-e-type="e-youtube"]',

@@ -69,7 +69,7 @@ export const settings = {
 const PLAYER = 'skerry-atomic-player'
 const CSS = `:where(.${PLAYER}){display:block;width:100%;height:100%;border:0}`
 
-/** The player stands in the element, whose shape the page's styles give, once it comes into view. */
+/** Adds the player once the element comes into view. The page's styles give the element its size. */
 export function start(host: HTMLElement, given: Infer<typeof settings>): () => void {
   const { source, start, end, loop, mute, controls, privacy } = given
   const placeholder = createElement('div')
@@ -79,7 +79,7 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
     ...{ start, end, loop, mute, controls, privacy, className: PLAYER },
     autoplay: given.autoplay && !prefersReducedMotion(),
     captions: given.cc_load_policy,
-    // The builder's own switch is the wrong way round, and sites have set it by what it does.
+    // The builder's `rel` has the opposite meaning of its name; sites have set it by what it does.
     related: !given.rel,
   })
   const stops = [

@@ -1,6 +1,6 @@
 /**
- * An iframe's address with which its video plays at once. A time fragment stays at the end, and there may be none (contract core §20.2,
- * without its mistakes).
+ * The iframe URL that makes its video autoplay. A time fragment stays at the end; without one, none is added (contract core §20.2, minus
+ * its mistakes).
  */
 export function autoplayUrl(url: string): string {
   const [address = '', fragment] = url.split('#', 2)
@@ -9,5 +9,5 @@ export function autoplayUrl(url: string): string {
   return `${withoutAutoplay}${separator}autoplay=1${fragment === undefined ? '' : `#${fragment}`}`
 }
 
-/** Whether an iframe may be sent to an address: not to one that a consent tool has emptied, and only to http(s). */
+/** Whether an iframe may load this URL: http(s) only, and not one that a consent tool has emptied. */
 export const isIframeUrl = (url: string): boolean => /^(https?:)?\/\/./.test(url)

@@ -5,23 +5,23 @@ import { clickOnKey } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
 import { translate } from '../../ui/translate'
 
-/** The play button's accessible name, where the page gives it none. */
+/** The play button's accessible name when the page does not give it one. */
 export const playLabel = (el: Element): string => i18n('playVideo', translate(['Play video', 'Odtwórz film'], el))
 
-/** Makes an element of the page a button for the keyboard and for screen readers: Enter and Space click it, without scrolling the page. */
+/** Makes an element act as a button for the keyboard and screen readers: Enter and Space click it and do not scroll the page. */
 export function asButton(el: HTMLElement): () => void {
   const writer = createWriter(el)
   writer.set('role', 'button')
   if (el.tabIndex < 0) writer.set('tabindex', '0')
   const hasName = el.getAttribute('aria-label') || el.textContent?.trim() || el.querySelector('[alt]:not([alt=""])')
   if (!hasName) writer.set('aria-label', playLabel(el))
-  // The browser itself turns the keys of a button into clicks.
+  // On a native button the browser already turns these keys into clicks.
   const stops = [writer.stop]
   if (!el.matches('button')) stops.unshift(on<KeyboardEvent>(el, 'keydown', clickOnKey))
   return () => stopAll(stops)
 }
 
-/** Moves the focus to a player, which takes the place of the button that the visitor has activated. */
+/** Moves the focus to the player that replaces the button the visitor pressed. */
 export function focusPlayer(el: HTMLElement): void {
   if (!el.matches('iframe,[controls]')) el.tabIndex = -1
   el.focus({ preventScroll: true })

@@ -18,43 +18,43 @@ type Players = typeof import('../../players')
 
 export interface MountPlayerOptions {
   host: HTMLElement
-  /** The player is appended to it. */
+  /** The player is appended here. */
   box: HTMLElement
-  /** The video's. An address that is no video, or not one of this `kind`, is not played; a link to it is followed. */
+  /** The video's URL. If it is not a video of this `kind`, it does not play and its link is followed instead. */
   address: string
   kind?: VideoProvider
   getPlayerOptions: (players: Players) => PlayerOptions
-  /** What the visitor clicks, and the button in it for the keyboard. It gives way to the player, once that is ready. */
+  /** What the visitor clicks, with a button in it for the keyboard. Removed once the player is ready. */
   overlay?: HTMLElement | null | undefined
   button?: HTMLElement | null | undefined
-  /** The server's empty element in the player's place, which gives way to it, too. */
+  /** The server's empty placeholder, also replaced by the player. */
   placeholder?: HTMLElement | null
   /** Adds the player when the host comes into view, without a click. */
   isEager: boolean
 }
 
-/** The time in ms after a click in which a failure still follows the link: later it would surprise the visitor. */
+/** How long after a click, in ms, a failure still follows the link; later it would surprise the visitor. */
 const FOLLOW_LINK_TIME = 10_000
 
-/** A video that cannot be played here sends a click to its link: no wish to play the videos around that. */
+/** True while we click the link of a video that cannot play, so that no video handles that click. */
 let isSendingClick = false
 
-/** A place for a player, with what has happened in it. */
+/** One player's place in the page, and its state. */
 interface Mount extends MountPlayerOptions {
   player?: Player | undefined
   progress: Progress
-  /** The player is there because of a click, not because it came into view. */
+  /** A click requested the player; it did not just come into view. */
   isRequested: boolean
   requestedAt: number
   isFile: boolean
-  /** A click is left to the browser, because the video cannot be played here. */
+  /** Clicks go to the browser because the video cannot be played here. */
   leavesClicks: boolean
-  /** Counts up when a popup closes and at the end: what was loading by then is dropped. */
+  /** Incremented when a popup closes and on stop, so that loads from before are ignored. */
   generation: number
   removeNotice: () => void
   stopWatching: () => void
   stopOffering: () => void
-  /** Undoes what the player has brought: puts back what gave way to it, and removes a consent prompt. */
+  /** Undo what the player changed: restore what it replaced, remove a consent prompt. */
   restores: (() => void)[]
   triggers: Trigger[]
   listeners: TriggerListeners
@@ -62,7 +62,7 @@ interface Mount extends MountPlayerOptions {
 
 const none = () => {}
 
-/** Shows what the visitor clicks until the player is ready, and again when the player fails or a popup around it closes. */
+/** Shows the overlay until the player is ready, and again when the player fails or its popup closes. Returns a function that removes it. */
 export function mountPlayer(options: MountPlayerOptions): () => void {
   const { host, overlay, button = overlay, placeholder } = options
   const mount: Mount = {
@@ -82,7 +82,7 @@ export function mountPlayer(options: MountPlayerOptions): () => void {
   if (overlay) mount.triggers.push(servedTrigger(overlay, button ?? overlay, mount.listeners))
   else if (!placeholder) offerButton(mount)
   watch(mount)
-  // A popup stops what plays in it by taking the iframes' addresses away, after which a provider's player no longer works.
+  // A popup stops its media by clearing iframe URLs, and a provider's player does not survive that.
   const startAgain = () => {
     mount.generation++
     if (!mount.isFile) reset(mount)
@@ -94,7 +94,7 @@ export function mountPlayer(options: MountPlayerOptions): () => void {
     onLeft(host, () => {
       const player = mount.player?.now()
       if (player && !player.isOnlyFrame) return
-      // One that is still on its way would play where nobody is.
+      // A file that is still loading would start playing unseen.
       if (mount.isFile) mount.player?.pause()
       startAgain()
     }),
@@ -132,7 +132,7 @@ async function addPlayer(mount: Mount, isClicked: boolean): Promise<void> {
   const players = await import('../../players').catch(() => undefined)
   if (mount.generation !== generation || mount.isRequested || (mount.player && !isClicked)) return
   if (mount.player) reset(mount)
-  // A popup that opens again tries again.
+  // Reopening the popup tries again.
   mount.removeNotice()
   const source = players?.parseVideoUrl(address)
   if (!players || !source || (kind && source.kind !== kind)) {
@@ -172,7 +172,7 @@ function onFailed(mount: Mount, showUnavailable: Players['showUnavailable']): vo
   if (!planned) return
   const focused = focusedElement()
   const onOffered = () => {
-    // The focus was in the player, which is gone.
+    // The focus was in the player that is now gone.
     if (!focused?.isConnected && focusedElement() === pageBody()) triggerOf(mount)?.button()?.focus()
     mount.leavesClicks = planned.leavesClicks && isLink(mount)
   }
@@ -183,7 +183,7 @@ function onFailed(mount: Mount, showUnavailable: Players['showUnavailable']): vo
   else onOffered()
 }
 
-/** Where nothing can be played a link does what links do. */
+/** When nothing can be played, the link behaves as a plain link. */
 function followLink(mount: Mount): void {
   reset(mount)
   isSendingClick = true
@@ -191,7 +191,7 @@ function followLink(mount: Mount): void {
   isSendingClick = false
 }
 
-/** Adds a button of ours, which is a link to the video where that is on the web; unless the page has one, or a link, itself. */
+/** Adds a play button, linked to the video if that is on the web. Does nothing if the page has its own button or link. */
 function offerButton(mount: Mount, onOffered = none): void {
   const { box, address, listeners } = mount
   mount.stopOffering()

@@ -11,16 +11,16 @@ const facts = (changes: Partial<PlayerFacts>): PlayerFacts => ({
 })
 const plan = (changes: Partial<FailurePlan> = {}) => ({ followsLink: false, offersButton: false, leavesClicks: false, ...changes })
 
-describe('what becomes of a player that has failed', () => {
+describe('the plan for a failed player', () => {
   it.each<[string, Partial<PlayerFacts>, FailurePlan | undefined]>([
-    ['the click goes on to its link', {}, plan({ followsLink: true })],
-    ['not long after it', { isRecent: false }, plan()],
-    ['not when nobody has clicked', { isRequested: false }, plan()],
-    ['not where a button was clicked', { isLink: false }, plan()],
-    ['not for a file, of which the notice says more', { isFile: true }, plan()],
-    ['with nothing to click, a button is offered', { isRequested: false, isLink: undefined }, plan({ offersButton: true })],
+    ['follows the clicked link', {}, plan({ followsLink: true })],
+    ['not long after the click', { isRecent: false }, plan()],
+    ['not without a click', { isRequested: false }, plan()],
+    ['not when a button was clicked', { isLink: false }, plan()],
+    ['not for a file, whose notice says more', { isFile: true }, plan()],
+    ['offers a button when there is nothing to click', { isRequested: false, isLink: undefined }, plan({ offersButton: true })],
     [
-      'there is a player, but no video: clicks are the browser’s from now on',
+      'leaves clicks to the browser when the player has no video',
       { progress: 'ready' },
       plan({ followsLink: true, offersButton: true, leavesClicks: true }),
     ],

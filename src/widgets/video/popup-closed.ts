@@ -2,7 +2,7 @@ import { on } from '../../base/events'
 import { containsNode } from '../../base/property-of'
 import { LEFT } from '../../dom/leave'
 
-/** Calls `listener` whenever a part of the page around `el` is left: a tab, a slide. */
+/** Calls `listener` whenever the visitor leaves the tab or slide around `el`. */
 export const onLeft = (el: Element, listener: () => void): (() => void) =>
   on(document, LEFT, ({ target }) => {
     if (containsNode(target as Node, el)) listener()

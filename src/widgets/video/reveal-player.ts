@@ -11,25 +11,25 @@ import { focusPlayer } from './keyboard'
 import { onLeft, onPopupClosed } from './popup-closed'
 import { whenShown } from './when-shown'
 
-/** The address that the server keeps from an iframe until it is to load. */
+/** The URL that the server holds back until the iframe should load. */
 const lazyUrl = (el: HTMLElement) => el.dataset.lazyLoad ?? ''
 
-/** A player of the server's below an overlay. */
+/** A player from the server under an overlay. */
 interface Covered {
   box: HTMLElement
   el: HTMLElement
-  /** The player, where it is a file's. */
+  /** The `<video>`, if the player plays a file. */
   video: HTMLVideoElement | null
   overlay: HTMLElement
   button: HTMLElement
   writer: Writer
   isStopped: boolean
   removeNotice: () => void
-  /** Undoes the last click: puts the overlay back and pauses the video, or removes the consent prompt. */
+  /** Undo the last click: restore the overlay and pause the video, or remove the consent prompt. */
   restores: (() => void)[]
 }
 
-/** A player of the server's below an overlay, which gives way on a click. `isClicked`: that click has come already. */
+/** Reveals the server's player when its overlay is clicked. `isClicked`: the click has already happened. */
 export function revealOnClick(
   box: HTMLElement,
   el: HTMLElement,
@@ -57,7 +57,7 @@ export function revealOnClick(
   }
   const cover = () => {
     if (video) return
-    // What is seen again gives its iframes their addresses back: with this, the one from before the click.
+    // Becoming visible again restores iframe URLs; without this, the one from before the click.
     covered.writer.stop()
     stopAll(covered.restores)
     describe(covered)
@@ -78,7 +78,7 @@ export function revealOnClick(
   }
 }
 
-/** Until it is revealed, the keyboard does not come to what the overlay covers. */
+/** Keeps the keyboard out of the covered player. */
 const setCovered = ({ writer }: Covered, isCovered: boolean) => writer.set('inert', isCovered || null)
 
 function describe(covered: Covered): void {
@@ -106,24 +106,24 @@ function play(covered: Covered, url: string): void {
     () => setCovered(covered, true),
     () => video?.pause(),
   )
-  // A video without controls is none of the keyboard's stops, and takes the focus all the same.
+  // A video without controls is not a tab stop but can take the focus.
   if (!el.matches('iframe,[controls]')) writer.set('tabindex', '-1')
   focusPlayer(el)
 }
 
 function onFailed(covered: Covered, error?: Error): void {
   const { box, video, button, restores } = covered
-  // `play` was aborted by `pause`: by the end of all, or by another click, which have put the overlay back already.
+  // `pause` aborted `play`: we stopped, or another click already restored the overlay.
   if (covered.isStopped || error?.name === 'AbortError') return
   stopAll(restores)
-  // The overlay takes the video's place again, and its button the focus.
+  // The overlay is back in the video's place, so its button gets the focus.
   if (focusedElement() === video || focusedElement() === pageBody()) button.focus({ preventScroll: true })
   if (error?.name === 'NotAllowedError') return
   covered.removeNotice()
   covered.removeNotice = showUnavailable(box, video?.currentSrc)
 }
 
-/** A player of the server's that nothing covers: a file which cannot be played is reported, and an iframe loads when it comes into view. */
+/** Handles a server player without an overlay: reports a file that cannot play; loads an iframe when it comes into view. */
 export function loadOrReport(box: HTMLElement, el: HTMLElement): () => void {
   if (el instanceof HTMLVideoElement) return reportErrors(box, el)
   const url = lazyUrl(el)

@@ -1,7 +1,7 @@
 import { flag, link, number } from '../../settings/fields'
 import type { Field, Infer } from '../../settings/read'
 
-/** Not set means on in hand-written markup, and off in the server's, which leaves out what is off. */
+/** Unset means on in hand-written markup and off in the server's, which omits flags that are off. */
 const optionalFlag: Field<boolean | null> = { ...flag(), default: null }
 /** In seconds. */
 const time = number(0, 0)

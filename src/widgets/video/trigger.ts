@@ -5,17 +5,17 @@ import type { AddedPlayButton } from '../../ui/add-play-button'
 import { asButton } from './keyboard'
 
 /**
- * What the visitor activates to play the video: a play button of ours, or the page's own. Its element gives way to the player; the button
- * in it takes the focus, and may be a link as well.
+ * What the visitor presses to play the video: our play button or the page's own. Its element is replaced by the player; the button in it
+ * takes the focus and may also be a link.
  */
 export type Trigger = AddedPlayButton
 export interface TriggerListeners {
   onClick: (event: MouseEvent) => void
-  /** The pointer or the focus has come to it. A touch enters it, too. */
+  /** The pointer, a touch or the focus has reached it. */
   onApproach: () => void
 }
 
-/** The page's own: the server's overlay with a button in it, or a hand-written link. */
+/** Uses the page's own trigger: the server's overlay with its button, or a hand-written link. */
 export function servedTrigger(overlay: HTMLElement, button: HTMLElement, { onClick, onApproach }: TriggerListeners): Trigger {
   const writer = createWriter(overlay)
   const stops = [

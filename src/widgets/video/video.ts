@@ -17,15 +17,15 @@ const VIDEO_PLAYER = 'elementor-video'
 
 const nothing = () => {}
 
-/** Plays the video in its place, which shows a picture or a link until then. */
+/** Plays the video in place, showing a picture or link until then. */
 export function start(host: HTMLElement, settings: Settings): () => void {
   return host.matches(handWritten('video')) ? startHandWritten(host, settings) : startServed(host, settings)
 }
 
-/** `<div data-widget="video"><a href="VIDEO">…</a></div>`: the link is the overlay; without a script, and on other than plain clicks, it is a link. */
+/** `<div data-widget="video"><a href="VIDEO">…</a></div>`: the link is the overlay. Modified clicks still follow it. */
 function startHandWritten(host: HTMLElement, settings: Settings): () => void {
   const { youtube_url, vimeo_url, dailymotion_url, videopress_url, hosted_url, image_overlay, autoplay } = settings
-  // Not the link of a video inside of this one.
+  // Skip links of a nested video.
   const link = queryAll(host, 'a[href]').find((el) => el.closest(handWritten('video')) === host) ?? null
   const urls = [youtube_url, vimeo_url, dailymotion_url, videopress_url, hosted_url].map(({ url }) => url)
   const address = urls.find(Boolean) ?? link?.getAttribute('href')
@@ -47,15 +47,17 @@ function startHandWritten(host: HTMLElement, settings: Settings): () => void {
   }
 }
 
-/** The server's markup: a placeholder for YouTube's player, another provider's iframe, or a video; often below an overlay (contract media §4). */
+/**
+ * Handles the server's markup: YouTube's placeholder, another provider's iframe or a `<video>`, often under an overlay (contract media §4).
+ */
 function startServed(host: HTMLElement, settings: Settings): () => void {
-  // Not the parts of a video inside of this one.
+  // Skip the parts of a nested video.
   const find = (selector: string) => queryAll(host, selector).find((el) => el.closest('[data-widget_type]') === host)
   const box = find(VIDEO_WRAPPER)
   if (!box) return nothing
   const overlay = find(`${VIDEO_WRAPPER} ${VIDEO_OVERLAY}`) ?? null
   const button = overlay?.querySelector<HTMLElement>(VIDEO_PLAY) ?? overlay
-  // The lightbox listens for the clicks itself; only the keyboard is missing.
+  // The lightbox handles clicks itself; only keyboard support is missing.
   if (overlay?.hasAttribute('data-elementor-open-lightbox')) return button ? asButton(button) : nothing
   const placeholder = find(`${VIDEO_WRAPPER} div.${VIDEO_PLAYER}`)
   if (placeholder)
@@ -74,7 +76,7 @@ function startServed(host: HTMLElement, settings: Settings): () => void {
   return el ? revealPlayer(box, el, overlay, button) : nothing
 }
 
-/** A player that the server has sent. Its code is a chunk, because most players are not the server's; a click or key that comes before it counts. */
+/** Handles a player in the server's markup, in a chunk because most players are ours. Clicks and keys before it loads are kept. */
 function revealPlayer(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | null, button: HTMLElement | null | undefined): () => void {
   if (!overlay || !button)
     return whenLoaded(

@@ -7,7 +7,7 @@ export const video: Declaration = {
   types: ['video'],
   byHand: true,
   when: 'visible',
-  // The lightbox keeps clicks on its own overlays, and a hand-written link works until then.
+  // The lightbox handles clicks on its own overlays. A hand-written link works until our code loads.
   holds: { click: `${VIDEO_OVERLAY}:not([data-elementor-open-lightbox])` },
   load: () => import('./video'),
 }

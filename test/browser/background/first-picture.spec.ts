@@ -88,9 +88,28 @@ test('the request for the first picture has a high priority', async ({ page, bro
   await held.release()
 })
 
+const inside = (css: string, name: string) => `<div class="${css}">${element(picture(name))}</div>`
+
+test('the first slideshow of the page asks for its picture before it is known to be in view, unless it is for other devices', async ({
+  page,
+}) => {
+  const requested = requestedPictures(page)
+  await page.route('**/tall.css', (route) => route.fulfill({ contentType: 'text/css', body: '.tall{height:3000px}' }))
+  const tall = '<div class="tall"></div>'
+  const css = { css: '/builder.css /tall.css' }
+  const held = await holdChunk(page, SLIDESHOW)
+  await openPage(page, `${tall}${inside('elementor-hidden-tablet', 'first')}${element(picture('second'))}`, css)
+  await expect(page.locator('section')).toHaveCount(2)
+  await held.requested
+  expect(requested).toEqual([])
+  await openPage(page, `${tall}${element(picture('first'))}${element(picture('second'))}`, css)
+  await expect.poll(() => requested).toEqual(['first'])
+  await expect(page.locator(BOX)).toHaveCount(0)
+  await held.release()
+})
+
 test('what is not in view asks for nothing before its chunk', async ({ page }) => {
   const requested = requestedPictures(page)
-  const inside = (css: string, name: string) => `<div class="${css}">${element(picture(name))}</div>`
   await page.route('**/hidden.css', (route) =>
     route.fulfill({
       contentType: 'text/css',
@@ -100,11 +119,11 @@ test('what is not in view asks for nothing before its chunk', async ({ page }) =
   const held = await holdChunk(page, SLIDESHOW)
   await openPage(
     page,
-    `${inside('none', 'none')}${inside('aside', 'aside')}${inside('above', 'above')}
+    `${element(picture('seen'))}${inside('none', 'none')}${inside('aside', 'aside')}${inside('above', 'above')}
     <div data-widget="popup" id="popup" hidden>${element(picture('popup'))}</div>
     ${element({ ...picture('classic'), background_background: 'classic' })}
     ${element({ ...picture('leftover'), background_background: undefined })}
-    ${element(picture('seen'))}<div class="tall"></div>${element(picture('below'))}`,
+    <div class="tall"></div>${element(picture('below'))}`,
     { css: '/builder.css /hidden.css' },
   )
   await held.requested

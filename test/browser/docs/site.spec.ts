@@ -106,13 +106,27 @@ for (const folder of ['', 'about', 'campaign', 'code', 'reference', 'settings', 
       await page.emulateMedia({ colorScheme: i % 4 > 1 ? 'dark' : 'light', reducedMotion: 'reduce' })
       await page.goto(`/docs/${address}`)
       await expect(page.locator('h1')).toBeVisible()
+      const violations = await axe(page)
+      await page.setViewportSize({ width: 390, height: 844 })
       const overflow = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
-      expect({ overflow, violations: await axe(page) }, address).toEqual({ overflow: 0, violations: [] })
+      expect({ overflow, violations }, address).toEqual({ overflow: 0, violations: [] })
     }
     expect(elsewhere).toEqual([])
     // The playground begins with a mistake, to show what is said of it.
     expect(problems(/did you mean autoplay_speed/)).toEqual([])
   })
+
+test('an example is as high as its content, until it is used and opens something', async ({ page }) => {
+  await page.goto('/docs/widgets/popup.html')
+  const frame = page.locator('.example iframe').first()
+  const heightOf = () => frame.evaluate((el) => el.clientHeight)
+  const button = frame.contentFrame().getByRole('button').first()
+  await expect(button).toBeVisible()
+  await expect.poll(heightOf).toBeLessThan(200)
+  await button.click()
+  await expect(frame.contentFrame().getByRole('dialog')).toBeVisible()
+  expect(await heightOf()).toBeGreaterThan(400)
+})
 
 /** Where the hits of a search lead, the first three, with what stands there: from the heading to the next. */
 const hits = (page: Page) =>

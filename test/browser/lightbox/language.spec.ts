@@ -30,7 +30,7 @@ const ENGLISH: Texts = {
   pin: 'Pin it',
   download: 'Download image',
   missing: 'The picture could not be loaded.',
-  slow: 'The picture takes long to load.',
+  slow: 'The picture is taking a long time to load.',
   video: 'Play Video',
   noVideo: 'The video cannot be played here.',
 }

@@ -16,6 +16,7 @@ const ROOTS: Record<Overlay, string> = {
 }
 const CSS = `.away { display: none !important } .pale { opacity: 0 !important } .unseen { visibility: hidden !important } .far { translate: -9999px 0 !important }
 .cut { clip: rect(0, 0, 0, 0) !important; clip-path: inset(50%) !important } .below { z-index: -1 !important } .hollow { content-visibility: hidden !important }
+.faint { opacity: 0.01 !important } .filtered { filter: opacity(0) !important } .pinched { clip-path: polygon(0 0, 0 0, 0 0) !important } .halved { clip-path: inset(50% 0 50% 0) !important }
 .no-animation * { animation: none !important }`
 
 /** Whether the page can be pressed, scrolls, and keeps the Tab key to nothing. */
@@ -41,7 +42,13 @@ test('whatever hides an overlay ends what it has done to the page, and what show
   await openOverlaysPage(page, '', CSS)
   for (const name of OVERLAYS) {
     const root = page.locator(ROOTS[name])
-    for (const how of ['away', 'pale', 'unseen', 'far', ...(name === 'popup' ? ['cut', 'below', 'hollow'] : [])]) {
+    for (const how of [
+      'away',
+      'pale',
+      'unseen',
+      'far',
+      ...(name === 'popup' ? ['cut', 'below', 'hollow', 'faint', 'filtered', 'pinched', 'halved'] : []),
+    ]) {
       await open(page, name)
       const before = await state(page)
       await root.evaluate((el, c) => el.classList.add(c), how)

@@ -49,6 +49,15 @@ test.describe('a hand-written popup', () => {
     expect(await stored(page, 'popup_summer_v2_times')).toBe(1)
   })
 
+  test('gets the focus without a ring when it opens by itself, while its controls have theirs', async ({ page }) => {
+    await ownPage(page, hand({ triggers: { page_load: 'yes' } }), '', head)
+    await expect(dialog(page)).toBeFocused()
+    await page.keyboard.press('Shift')
+    await expect(dialog(page)).toHaveCSS('outline-style', 'none')
+    await page.keyboard.press('Tab')
+    await expect(dialog(page).locator(':focus-visible')).not.toHaveCSS('outline-style', 'none')
+  })
+
   test('has a close button in the language of its content', async ({ page }) => {
     for (const [lang, name] of [
       ['', 'Zamknij'],

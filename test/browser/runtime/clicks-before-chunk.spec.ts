@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { byHand, css, filters, head, pictures } from '../gallery/gallery-pages'
 import { expect, test } from '../harness'
-import { failChunk, holdChunk } from '../hold-chunk'
+import { failChunk, holdChunk, holdRequests } from '../hold-chunk'
 import { lightbox as box, GROUP as group, openPage as open } from '../lightbox/lightbox-pages'
 import { ownPage } from '../own-page'
 
@@ -71,3 +71,49 @@ for (const [how, press, chunk] of [
     await expect(page.getByRole('button', { name: 'A', exact: true })).toHaveAttribute('aria-pressed', 'true')
     await expect(page.locator('.photo:visible')).toHaveCount(1)
   })
+
+const builderWidget = (type: string, settings: object, inner: string) =>
+  `<div class="elementor-element elementor-widget" data-id="${type}" data-element_type="widget" data-settings='${JSON.stringify(settings)}' data-widget_type="${type}.default">${inner}</div>`
+
+const hotspot = builderWidget(
+  'hotspot',
+  { tooltip_trigger: 'click' },
+  '<div class="e-hotspot"><div class="e-hotspot__button">Point</div><div class="e-hotspot__tooltip">Tip</div></div>',
+)
+const menu = builderWidget(
+  'mega-menu',
+  { open_on: 'click', item_layout: 'horizontal', breakpoint_selector: 'tablet', menu_items: [{ item_title: 'A', _id: 'a' }] },
+  `<nav class="e-n-menu" data-widget-number="3" aria-label="M"><div class="e-n-menu-wrapper"><ul class="e-n-menu-heading"><li class="e-n-menu-item"><div class="e-n-menu-title" id="e-n-menu-title-31"><div class="e-n-menu-title-container">A</div><button id="icon" class="e-n-menu-dropdown-icon" data-tab-index="1" aria-haspopup="true" aria-expanded="false" aria-controls="e-n-menu-content-31">v</button></div><div class="e-n-menu-content"><div id="e-n-menu-content-31" data-tab-index="1" class="elementor-element e-con e-child">in it</div></div></li></ul></div></nav>`,
+)
+/** Each with what is pressed, and what tells that it was done: without it, it has gone. Of two on one page, one might close the other. */
+const EARLY: [body: string, pressed: string, done: string][] = [
+  ['<div data-widget="alert" id="w"><p>A</p><button data-alert-close>x</button></div>', '[data-alert-close]', ''],
+  ['<div data-widget="floating-bar" id="w"><p>B</p><button data-bar-close>x</button></div>', '[data-bar-close]', ''],
+  [hotspot, '.e-hotspot__button', '.e-hotspot__button[aria-expanded=true]'],
+  [menu, '#icon', '#icon[aria-expanded=true]'],
+  [
+    '<div data-widget="tabs"><div data-tabs-list><a href="#one">One</a> <a href="#two" id="second">Two</a></div><section id="one">1</section><section id="two">2</section></div>',
+    '#second',
+    '#second[aria-selected=true]:focus',
+  ],
+]
+
+test('what is pressed while its code is on its way is done once that is there, and a link among tabs keeps the focus', async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(120_000)
+  for (const [body, pressed, done] of EARLY) {
+    const { requested, release } = await holdRequests(page, /\/chunks\/(?!rare-widgets)/)
+    await ownPage(page, `<main>${body}</main>`)
+    const el = page.locator(pressed)
+    if (pressed === '#second') await el.press('Enter')
+    else await el.evaluate((button: HTMLElement) => button.click())
+    await requested
+    await release()
+    if (done) await expect(page.locator(done), pressed).toBeAttached()
+    else await expect(page.locator('#w'), pressed).toBeHidden()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+  expect(problems()).toEqual([])
+})

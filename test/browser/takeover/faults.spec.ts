@@ -111,7 +111,7 @@ test('a file that runs although it is held gives back what was held', async ({ p
   // A browser in which the type of a script that is being read cannot be changed any more.
   await page.addInitScript(() => Object.defineProperty(HTMLScriptElement.prototype, 'type', { get: () => '', set: () => {} }))
   await openSite(page)
-  await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back', why: ['a held file ran all the same'] })
+  await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back', why: ['a held file ran anyway'] })
   await expect.poll(() => driverOf(page)).toBe('builder')
   await expect.poll(() => logOf(page)).toEqual(ALL)
 })

@@ -27,7 +27,7 @@ test('where the code of a widget never comes, the page is given back after ten s
   expect(await takeoverOf(page)).toMatchObject({ decision: 'taken' })
   expect(await driverOf(page)).toBe('nobody')
   await runUntilGivenBack(page)
-  expect(await why(page)).toContain('a file of Skerry’s does not come: http')
+  expect(await why(page)).toContain('a file of Skerry’s did not arrive: http')
   await expect.poll(() => driverOf(page)).toBe('builder')
   await expect.poll(() => logOf(page)).toEqual(ALL)
 })

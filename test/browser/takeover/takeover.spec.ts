@@ -18,7 +18,7 @@ test('on a page whose widgets Skerry drives none of the builder’s files runs, 
   const takeover = await takeoverOf(page)
   expect(takeover).toMatchObject({ decision: 'taken', why: [], ran: ['elementor-frontend-js-before'] })
   expect(takeover?.held).toHaveLength(6)
-  expect(lines).toEqual(['Skerry · take-over: 6 files of the builder’s do not run, 1 others do'])
+  expect(lines).toEqual(['Skerry · take-over: files of the builder’s kept from running: 6; other scripts run: 1'])
   expect(problems()).toEqual([])
 })
 

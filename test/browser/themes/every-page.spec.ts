@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { demoPages } from '../demo/demo-pages'
 import { expect, test } from '../harness'
 import { islandStates, scrollThrough, waitingIslands } from '../unmount'
-import { type Look, lookOf } from './look'
+import { type Look, looksOf } from './look'
 import { OWN_LAYOUT, sharedThemes, themes } from './themes'
 
 test('the shared stand-ins for themes are looked at as well', () => {
@@ -58,9 +58,11 @@ for (const viewport of [
       await applyTheme(page, 'none')
       const controls = await ownControls(page)
       const looks = async () => {
-        const found: Record<string, Look> = {}
-        for (const [kind, selector] of controls) found[kind] = await lookOf(page, selector, 'body')
-        return found
+        const found = await looksOf(
+          page,
+          controls.map(([, selector]) => [selector, 'body'] as const),
+        )
+        return Object.fromEntries(controls.map(([kind], i) => [kind, found[i] as Look]))
       }
       const expected = await looks()
       for (const { name, isForced } of themes) {

@@ -17,13 +17,38 @@ export interface Look {
   contrast: number
 }
 
-/** How the element looks, and where it is in the ancestor (or other element) that matches `within`. */
-export const lookOf = (page: Page, selector: string, within: string): Promise<Look> =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate(
-      (el, [properties, within]) => {
+/**
+ * How elements look, and where each is in the ancestor (or other element) that matches its `within`: all by one question to the page. A
+ * selector leads into a shadow tree by ` >> `. An element that is not there yet is waited for.
+ */
+export const looksOf = (page: Page, parts: readonly (readonly [selector: string, within: string, ...unknown[]])[]): Promise<Look[]> =>
+  page.evaluate(
+    async ([properties, parts]) => {
+      type Rgba = [number, number, number, number]
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
+      const known = new Map<string, Rgba>()
+      const read = (color: string): Rgba => {
+        const before = known.get(color)
+        if (before) return before
+        canvas.clearRect(0, 0, 1, 1)
+        canvas.fillStyle = color
+        canvas.fillRect(0, 0, 1, 1)
+        const [r, g, b, a] = canvas.getImageData(0, 0, 1, 1).data
+        const rgba = [r, g, b, (a as number) / 255] as Rgba
+        known.set(color, rgba)
+        return rgba
+      }
+      const over = ([r, g, b, a]: Rgba, [r2, g2, b2]: Rgba): Rgba => [r * a + r2 * (1 - a), g * a + g2 * (1 - a), b * a + b2 * (1 - a), 1]
+      const luminance = (color: Rgba) => {
+        const [r, g, b] = color.slice(0, 3).map((c) => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4)) as [
+          number,
+          number,
+          number,
+        ]
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+      }
+
+      const look = (el: Element, within: string): Look => {
         const computed = getComputedStyle(el)
         const styles = Object.fromEntries(properties.map((name) => [name, computed.getPropertyValue(name)]))
         const box = el.getBoundingClientRect()
@@ -38,24 +63,6 @@ export const lookOf = (page: Page, selector: string, within: string): Promise<Lo
           nearer('y', box.top - frame.top, frame.bottom - box.bottom),
         ].join()
 
-        type Rgba = [number, number, number, number]
-        const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
-        const read = (color: string): Rgba => {
-          canvas.clearRect(0, 0, 1, 1)
-          canvas.fillStyle = color
-          canvas.fillRect(0, 0, 1, 1)
-          const [r, g, b, a] = canvas.getImageData(0, 0, 1, 1).data
-          return [r, g, b, (a as number) / 255] as Rgba
-        }
-        const over = ([r, g, b, a]: Rgba, [r2, g2, b2]: Rgba): Rgba => [r * a + r2 * (1 - a), g * a + g2 * (1 - a), b * a + b2 * (1 - a), 1]
-        const luminance = (color: Rgba) => {
-          const [r, g, b] = color.slice(0, 3).map((c) => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4)) as [
-            number,
-            number,
-            number,
-          ]
-          return 0.2126 * r + 0.7152 * g + 0.0722 * b
-        }
         const layers: Rgba[] = []
         for (let node: Element | null = el; node; node = node.parentElement ?? (node.getRootNode() as ShadowRoot).host ?? null) {
           const { backgroundColor, backgroundImage } = getComputedStyle(node)
@@ -80,6 +87,27 @@ export const lookOf = (page: Page, selector: string, within: string): Promise<Lo
           place,
           contrast,
         }
-      },
-      [PROPERTIES, within] as const,
-    )
+      }
+      const find = (selector: string) => {
+        const [first = '', ...steps] = selector.split(' >> ')
+        let el = document.querySelector(first)
+        for (const step of steps) el = (el?.shadowRoot ?? el)?.querySelector(step) ?? null
+        return el
+      }
+      const found: Look[] = []
+      for (const [selector, within] of parts) {
+        let el = find(selector)
+        while (!el) {
+          await new Promise(requestAnimationFrame)
+          el = find(selector)
+        }
+        found.push(look(el, within))
+      }
+      return found
+    },
+    [PROPERTIES, parts.map(([selector, within]) => [selector, within] as const)] as const,
+  )
+
+/** How one element looks. */
+export const lookOf = async (page: Page, selector: string, within: string): Promise<Look> =>
+  (await looksOf(page, [[selector, within]]))[0] as Look

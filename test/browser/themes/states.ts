@@ -14,8 +14,10 @@ export interface State {
   controls: readonly (readonly [selector: string, within: string, contrast?: number])[]
   /** Those of them that a pointer and the focus visit, one after the other. */
   visited?: readonly string[]
-  /** It depends on what is under the pointer, from where a theme may move it. */
+  /** It depends on what is under the pointer, from where a theme may move it: it is brought about again under each. */
   isPointedAt?: boolean
+  /** It goes on by itself, or is over once the pointer leaves: on a desktop the page is opened anew under each theme. */
+  doesNotLast?: boolean
 }
 
 const visible = (page: Page, selector: string) => expect(page.locator(selector).first()).toBeVisible()
@@ -27,7 +29,7 @@ export const press = async (page: Page, selector: string, then: string) => {
     .evaluate((el: HTMLElement) => el.click())
   await visible(page, then)
 }
-const settle = (page: Page) =>
+export const settle = (page: Page) =>
   page.evaluate(() =>
     Promise.all(
       document.getAnimations().map((a) => (Number(a.effect?.getComputedTiming().endTime) < 2000 ? a.finished.catch(() => {}) : 0)),
@@ -45,6 +47,7 @@ const inLightbox = (selectors: string[], contrast?: number) =>
 export const states: readonly State[] = [
   {
     name: 'slider',
+    doesNotLast: true,
     url: '/pages/slider.html',
     act: async (page) => {
       await visible(page, '#reviews .swiper-pagination-bullet')
@@ -178,6 +181,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'menu',
+    doesNotLast: true,
     url: '/pages/menu.html',
     act: async (page) => {
       if (await page.locator('#menu-main [data-menu-toggle]').isVisible())
@@ -229,8 +233,8 @@ export const states: readonly State[] = [
     url: '/pages/menu.html?skerry-inspect',
     act: (page) => visible(page, '#skerry-inspect summary'),
     controls: [
-      ['#skerry-inspect .close', '#skerry-inspect'],
-      ['#skerry-inspect summary', '#skerry-inspect', TEXT],
+      ['#skerry-inspect >> .close', '#skerry-inspect'],
+      ['#skerry-inspect >> summary', '#skerry-inspect', TEXT],
     ],
   },
 ]

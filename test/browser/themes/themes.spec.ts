@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { type Look, lookOf } from './look'
-import { press, type State, states } from './states'
+import { type Look, lookOf, looksOf } from './look'
+import { press, type State, settle, states } from './states'
 import { OWN_LAYOUT, themes } from './themes'
 
 /** `SHOTS=folder` keeps a picture of every state, for eyes. */
@@ -39,10 +39,9 @@ async function changeTheme(page: Page, css: string) {
   })
 }
 
-/** The looks of a state's controls, at rest and, of some, under the pointer and with the focus. */
-async function looks(page: Page, { controls, visited = [] }: State): Promise<Record<string, Look>> {
+/** The looks of a state's controls: of some with the focus and under the pointer, and then of all at rest. */
+async function looks(page: Page, { controls, visited = [], isPointedAt, act }: State): Promise<Record<string, Look>> {
   const found: Record<string, Look> = {}
-  for (const [selector, within] of controls) found[selector] = await lookOf(page, selector, within)
   for (const selector of visited) {
     const within = controls.find(([other]) => other === selector)?.[1] ?? 'body'
     const control = page.locator(selector).first()
@@ -54,15 +53,18 @@ async function looks(page: Page, { controls, visited = [] }: State): Promise<Rec
     await control.evaluate((el: HTMLElement) => el.blur())
     await page.mouse.move(0, 0)
   }
+  if (visited.length && isPointedAt) await act(page)
+  if (visited.length) await settle(page)
+  for (const [i, look] of (await looksOf(page, controls)).entries()) found[controls[i]?.[0] ?? ''] = look
   return found
 }
 
-/**
- * On a phone, which has no pointer over anything, the controls are looked at as they rest, and the theme changes below them: that the page
- * starts under each is shown on the desktop.
- */
+/** Each state is opened anew under a few of the themes, and each theme is there from the start in a few of the states. */
+const isThereFromTheStart = (state: number, theme: number) => (state + theme) % 4 === 0
+
+// On a phone, which has no pointer over anything, the controls are looked at as they rest.
 const phone = { width: 390, height: 844 }
-for (const state of states)
+for (const [i, state] of states.entries())
   for (const [device, viewport] of [
     ['', undefined],
     [', on a phone', phone],
@@ -73,8 +75,10 @@ for (const state of states)
       const looked = viewport ? { ...state, visited: [] } : state
       await open(page, state, '')
       const expected = await looks(page, looked)
-      for (const { name, css, isForced } of themes) {
-        await (viewport && !state.isPointedAt ? changeTheme(page, css) : open(page, state, css))
+      for (const [j, { name, css, isForced }] of themes.entries()) {
+        const isOpened = viewport ? false : state.doesNotLast || isThereFromTheStart(i, j)
+        await (isOpened ? open(page, state, css) : changeTheme(page, css))
+        if (!isOpened && state.isPointedAt) await state.act(page)
         const found = await looks(page, looked)
         for (const [control, { styles, contrast, ...box }] of Object.entries(found)) {
           const { styles: ownStyles, contrast: _, ...ownBox } = expected[control] as Look

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { attributeJson, createdPlayers, emitPlayerEvent, openVideoPage } from '../players/helpers'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
@@ -71,27 +71,36 @@ const SETTINGS: Record<string, [settings: object, expected: Record<Source, Expec
     { hosted: null, youtube: { vars: { modestbranding: 1 } }, vimeo: null, dailymotion: null, videopress: null },
   ],
 }
-async function expectSetting(page: Page, what: Expected) {
-  await expect(player(page)).toHaveCount(1)
+/** What the player that was just made in this box has of a setting; `name` says which. */
+async function expectSetting(page: Page, box: Locator, what: Expected, name: string) {
+  await expect(player(box), name).toHaveCount(1)
   if (!what) return
-  if (what instanceof RegExp) return expect(player(page)).toHaveAttribute('src', what)
+  if (what instanceof RegExp) return expect(player(box), name).toHaveAttribute('src', what)
   if ('attribute' in what)
-    return what.not ? expect(player(page)).not.toHaveAttribute(what.attribute) : expect(player(page)).toHaveAttribute(what.attribute)
-  await expect.poll(async () => (await createdPlayers(page)).length).toBe(1)
-  const [first] = await createdPlayers(page)
-  if (what.vars) expect(first?.vars).toMatchObject(what.vars)
-  if (what.host) expect(first?.host).toBe(what.host)
+    return what.not
+      ? expect(player(box), name).not.toHaveAttribute(what.attribute)
+      : expect(player(box), name).toHaveAttribute(what.attribute)
+  // The first videos have played before it.
+  const place = Number((await box.getAttribute('id'))?.slice(1))
+  await expect.poll(async () => (await createdPlayers(page)).length, name).toBe(place + 1)
+  const last = (await createdPlayers(page))[place]
+  if (what.vars) expect(last?.vars, name).toMatchObject(what.vars)
+  if (what.host) expect(last?.host, name).toBe(what.host)
 }
 
 for (const source of SOURCES)
-  for (const [name, [settings, expected]] of Object.entries(SETTINGS))
-    test(`a video of ${source} with ${name}`, async ({ page, problems }) => {
-      await openVideoPage(page, inMain(byHand(ADDRESSES[source], settings)))
-      await mounted(page)
-      await pressPlay(page)
-      await expectSetting(page, expected[source])
-      expect(problems()).toEqual([])
-    })
+  test(`a video of ${source} gets each of its settings: ${Object.keys(SETTINGS).join(' · ')}`, async ({ page, problems }) => {
+    const all = Object.entries(SETTINGS)
+    const videos = all.map(([name, [settings]], i) => `<div id="v${i}">${byHand(ADDRESSES[source], settings, name)}</div>`)
+    await openVideoPage(page, inMain(videos.join('')))
+    await mounted(page)
+    for (const [i, [name, [, expected]]] of all.entries()) {
+      const box = page.locator(`#v${i}`)
+      await pressPlay(box)
+      await expectSetting(page, box, expected[source], name)
+    }
+    expect(problems()).toEqual([])
+  })
 
 for (const source of SOURCES)
   test(`autoplay plays ${source} muted when it comes into view, but not with reduced motion`, async ({ page }) => {

@@ -39,7 +39,7 @@ export function testSettings(): void {
     await page.getByRole('radio', { name: 'for everybody' }).check()
     await page.getByLabel('Leave out these pages').fill('contact/\n99999\nhttps://example.com/shop/*\n<script>alert(1)</script>')
     await page.getByLabel('Widgets that need no script').fill('fancy-*, woocommerce-booking\n<b>')
-    await page.getByLabel('Videos and animations of other sites').selectOption('complianz')
+    await page.getByLabel('Videos and animations from other sites').selectOption('complianz')
     await page.getByLabel(/Hosts that count/).fill('cdn.example.net, "><b>')
     await page.getByLabel('Motion').selectOption('never')
     await page.getByRole('button', { name: 'Save Changes' }).click()

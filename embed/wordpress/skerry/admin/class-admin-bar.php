@@ -1,6 +1,6 @@
 <?php
 /**
- * The entry of the admin bar.
+ * The admin bar entry.
  *
  * @package Skerry
  */
@@ -8,8 +8,8 @@
 namespace Skerry;
 
 /**
- * Says to administrators what was done with the page at hand. It is known when the page has been printed, its admin bar too; until then a mark
- * stands in its place.
+ * Tells administrators what was done with the current page. That is known only once the page, including its admin bar, has been printed;
+ * until then a placeholder is printed.
  */
 class Admin_Bar {
 
@@ -17,14 +17,14 @@ class Admin_Bar {
 	const STYLE = '@media (max-width: 782px) { #wpadminbar li#wp-admin-bar-skerry { display: block; position: static; } #wpadminbar #wp-admin-bar-skerry > .ab-item { width: 52px; padding: 0; text-align: center; font-size: 14px; } #wpadminbar #wp-admin-bar-skerry .ab-submenu .ab-item { height: auto; white-space: normal; } }';
 
 	/**
-	 * A text that no page contains, once there is an entry to fill in.
+	 * A placeholder that no page contains, set once there is an entry to fill in.
 	 *
 	 * @var string
 	 */
 	private static $mark = '';
 
 	/**
-	 * What is known before the page is printed, in words.
+	 * The status known before the page is printed, in words.
 	 *
 	 * @var string
 	 */
@@ -39,7 +39,7 @@ class Admin_Bar {
 	}
 
 	/**
-	 * Whether this page gets the entry: pages of the site do, for administrators alone.
+	 * Whether this page gets the entry: only for administrators, on the site's pages.
 	 *
 	 * @return bool
 	 */
@@ -48,7 +48,7 @@ class Admin_Bar {
 	}
 
 	/**
-	 * Adds the entry's styles to those of the bar.
+	 * Adds the entry's styles to the bar's.
 	 */
 	public static function style() {
 		if ( self::is_shown() ) {
@@ -57,7 +57,7 @@ class Admin_Bar {
 	}
 
 	/**
-	 * Notes a verdict that is known before the page is printed.
+	 * Records a verdict known before the page is printed.
 	 *
 	 * @param string   $code    Of a verdict.
 	 * @param string[] $because Its widgets or scripts.
@@ -107,7 +107,7 @@ class Admin_Bar {
 	}
 
 	/**
-	 * Whether the page has a mark to be filled in.
+	 * Whether the page has a placeholder to fill in.
 	 *
 	 * @return bool
 	 */
@@ -116,7 +116,7 @@ class Admin_Bar {
 	}
 
 	/**
-	 * The page, with the verdict in the place of its mark.
+	 * The page with its placeholder replaced by the verdict.
 	 *
 	 * @param Verdict $verdict About the page.
 	 * @return string

@@ -1,6 +1,6 @@
 <?php
 /**
- * Pages that are no posts.
+ * Pages that are not posts.
  *
  * @package Skerry
  */
@@ -8,7 +8,7 @@
 namespace Skerry;
 
 /**
- * One or a few of each kind of page that the CMS makes by itself: a template of the builder's stands behind each kind.
+ * One or a few of each kind of page that WordPress generates: the builder has a template for each kind.
  */
 class Other_Pages {
 
@@ -16,7 +16,7 @@ class Other_Pages {
 	const TERMS = 3;
 
 	/**
-	 * The pages by the keys of their reports: `[ title, address ]`.
+	 * The pages by their report keys: `[ title, URL ]`.
 	 *
 	 * @return array[]
 	 */
@@ -69,7 +69,7 @@ class Other_Pages {
 	}
 
 	/**
-	 * The page of an author and that of a month.
+	 * An author's page and a month's.
 	 *
 	 * @return array[]
 	 */

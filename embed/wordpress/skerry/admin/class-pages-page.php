@@ -8,9 +8,9 @@
 namespace Skerry;
 
 /**
- * Skerry › Pages: what becomes of each published page, as it was when it was last checked. The administrator's own browser asks for the pages one
- * by one, so that no time limit of the server's ends a long list, and no host has to reach itself; and it shows each of them in a frame, without
- * Skerry and with it, to count what a visitor's browser loads, also a moment later.
+ * Skerry › Pages: the latest verdict on each published page. The administrator's own browser requests the pages one by one, so no server
+ * time limit cuts a long list short, and no host has to reach itself. It also loads each in a frame, with and without Skerry, to count what
+ * a visitor's browser loads, including late files.
  */
 class Pages_Page {
 
@@ -20,7 +20,7 @@ class Pages_Page {
 	const ACTION = 'skerry_measured';
 
 	/**
-	 * Loads what the page needs.
+	 * Adds the page's hooks.
 	 */
 	public static function register() {
 		add_action( 'admin_enqueue_scripts', array( self::class, 'script' ) );
@@ -54,7 +54,7 @@ class Pages_Page {
 	}
 
 	/**
-	 * Keeps what a browser has measured of a page, and answers with its line.
+	 * Stores a browser's measurements of a page, and responds with its row.
 	 */
 	public static function keep() {
 		check_ajax_referer( Page::REPORT, 'nonce' );
@@ -76,7 +76,7 @@ class Pages_Page {
 	}
 
 	/**
-	 * Published posts of all types that have pages of their own, the latest first.
+	 * Published posts of all public types, latest first.
 	 *
 	 * @param int $number Of the page of the list.
 	 * @return \WP_Query
@@ -100,7 +100,7 @@ class Pages_Page {
 	}
 
 	/**
-	 * The cells of a page's line, as texts.
+	 * The cells of a page's row, as text.
 	 *
 	 * @param array $report Of `Reports::get`.
 	 * @return array
@@ -143,7 +143,7 @@ class Pages_Page {
 		?>
 		<div class="wrap skerry">
 			<h1><?php esc_html_e( 'Skerry: pages', 'skerry' ); ?></h1>
-			<p class="skerry-lead"><?php esc_html_e( 'What Skerry does with each published page, and which scripts a visitor’s browser loads while the page is read to its end. A check opens the pages here as visitors would get them, without Skerry and with it. It changes nothing for anybody, but a tool that counts visits counts it.', 'skerry' ); ?></p>
+			<p class="skerry-lead"><?php esc_html_e( 'What Skerry does with each published page, and which scripts a visitor’s browser loads when the page is scrolled to its end. A check opens the pages here as visitors would get them, without Skerry and with it. It changes nothing for anybody, but analytics tools count it as a visit.', 'skerry' ); ?></p>
 			<p>
 				<button type="button" class="button button-primary" id="skerry-check"><?php esc_html_e( 'Check these pages', 'skerry' ); ?></button>
 				<span id="skerry-progress" role="status"></span>
@@ -154,7 +154,7 @@ class Pages_Page {
 				<thead>
 					<tr>
 						<th scope="col"><?php esc_html_e( 'Page', 'skerry' ); ?></th>
-						<th scope="col"><?php esc_html_e( 'What becomes of it', 'skerry' ); ?></th>
+						<th scope="col"><?php esc_html_e( 'Verdict', 'skerry' ); ?></th>
 						<th scope="col"><?php esc_html_e( 'Before', 'skerry' ); ?></th>
 						<th scope="col"><?php esc_html_e( 'With Skerry', 'skerry' ); ?></th>
 						<th scope="col"><?php esc_html_e( 'Checked', 'skerry' ); ?></th>
@@ -190,7 +190,7 @@ class Pages_Page {
 	}
 
 	/**
-	 * Prints a page's line.
+	 * Prints a page's row.
 	 *
 	 * @param string $key   Of its report.
 	 * @param string $title What it is called.
@@ -199,7 +199,7 @@ class Pages_Page {
 	private static function row( $key, $title, $url ) {
 		$cells = self::cells( Reports::get( $key ) );
 		$names = array(
-			'verdict' => __( 'What becomes of it', 'skerry' ),
+			'verdict' => __( 'Verdict', 'skerry' ),
 			'before'  => __( 'Before', 'skerry' ),
 			'after'   => __( 'With Skerry', 'skerry' ),
 			'time'    => __( 'Checked', 'skerry' ),

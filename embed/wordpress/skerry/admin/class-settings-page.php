@@ -1,6 +1,6 @@
 <?php
 /**
- * The page of the settings.
+ * The settings page.
  *
  * @package Skerry
  */
@@ -8,7 +8,7 @@
 namespace Skerry;
 
 /**
- * Skerry › Settings. The CMS itself checks the nonce and the capability of what is saved.
+ * Skerry › Settings. WordPress checks the nonce and the capability when saving.
  */
 class Settings_Page {
 
@@ -48,14 +48,14 @@ class Settings_Page {
 	}
 
 	/**
-	 * Loads the stylesheet of both pages.
+	 * Loads the stylesheet for both pages.
 	 */
 	public static function style() {
 		wp_enqueue_style( 'skerry-admin', plugins_url( 'admin/admin.css', SKERRY_FILE ), array(), SKERRY_VERSION );
 	}
 
 	/**
-	 * Registers the option with what checks it.
+	 * Registers the option with its sanitizer.
 	 */
 	public static function register_option() {
 		register_setting(
@@ -70,7 +70,7 @@ class Settings_Page {
 	}
 
 	/**
-	 * Adds links to the plugin's line in the list of plugins.
+	 * Adds links to the plugin's row in the list of plugins.
 	 *
 	 * @param string[] $links Its links.
 	 * @return string[]
@@ -79,7 +79,7 @@ class Settings_Page {
 		$link = static function ( $page, $name ) {
 			return sprintf( '<a href="%s">%s</a>', esc_url( admin_url( "admin.php?page=$page" ) ), esc_html( $name ) );
 		};
-		// Where to begin stands first.
+		// The link to start with comes first.
 		$own = array(
 			'pages'    => $link( 'skerry-pages', __( 'Pages', 'skerry' ) ),
 			'settings' => $link( 'skerry', __( 'Settings', 'skerry' ) ),
@@ -99,12 +99,12 @@ class Settings_Page {
 		<div class="wrap skerry">
 			<h1><?php esc_html_e( 'Skerry: settings', 'skerry' ); ?></h1>
 			<?php settings_errors(); ?>
-			<p class="skerry-lead"><?php esc_html_e( 'Skerry drives the page builder’s menus, popups, sliders, forms and the rest with one small script. Where it drives all of a page and nothing else needs them, the builder’s scripts and jQuery are taken out of that page; every other page stays as it is.', 'skerry' ); ?></p>
+			<p class="skerry-lead"><?php esc_html_e( 'Skerry drives the page builder’s menus, popups, sliders, forms and the rest with one small script. If it drives everything on a page and nothing else needs them, the builder’s scripts and jQuery are removed from that page; every other page stays as it is.', 'skerry' ); ?></p>
 			<form method="post" action="<?php echo esc_url( admin_url( 'options.php' ) ); ?>">
 				<?php settings_fields( 'skerry' ); ?>
 				<table class="form-table" role="presentation">
 					<tr>
-						<th scope="row" id="skerry-mode"><?php esc_html_e( 'Skerry is at work', 'skerry' ); ?></th>
+						<th scope="row" id="skerry-mode"><?php esc_html_e( 'Skerry is active', 'skerry' ); ?></th>
 						<td><?php self::radios( 'mode', 'skerry-mode', $now['mode'], self::modes() ); ?></td>
 					</tr>
 					<tr>
@@ -118,16 +118,16 @@ class Settings_Page {
 						<th scope="row"><label for="skerry-allow"><?php esc_html_e( 'Widgets that need no script', 'skerry' ); ?></label></th>
 						<td>
 							<textarea class="large-text code" rows="3" id="skerry-allow" name="skerry[allow]" aria-describedby="skerry-allow-help"><?php echo esc_textarea( $now['allow'] ); ?></textarea>
-							<p class="description" id="skerry-allow-help"><?php esc_html_e( 'Widgets that Skerry does not drive or does not know, and that work without a script of the builder’s. Write their types as the list of pages names them, one per line, such as fancy-heading or fancy-*.', 'skerry' ); ?></p>
+							<p class="description" id="skerry-allow-help"><?php esc_html_e( 'Widgets that Skerry does not drive or does not know, but that work without the builder’s scripts. Write their types as the list of pages names them, one per line, such as fancy-heading or fancy-*.', 'skerry' ); ?></p>
 						</td>
 					</tr>
 					<tr>
-						<th scope="row"><label for="skerry-consent"><?php esc_html_e( 'Videos and animations of other sites', 'skerry' ); ?></label></th>
+						<th scope="row"><label for="skerry-consent"><?php esc_html_e( 'Videos and animations from other sites', 'skerry' ); ?></label></th>
 						<td>
 							<?php self::select( 'consent', $now['consent'], self::consents() ); ?>
 							<p class="description" id="skerry-consent-help"><?php esc_html_e( 'Until the visitor agrees, nothing is loaded from other sites, and a box in place of the video says so.', 'skerry' ); ?></p>
 							<p class="skerry-more">
-								<label for="skerry-consent-own"><?php esc_html_e( 'Hosts that count as this site and wait for nobody:', 'skerry' ); ?></label>
+								<label for="skerry-consent-own"><?php esc_html_e( 'Hosts that count as this site and never wait:', 'skerry' ); ?></label>
 								<input type="text" class="regular-text code" id="skerry-consent-own" name="skerry[consent_own]" value="<?php echo esc_attr( $now['consent_own'] ); ?>" placeholder="cdn.example.net">
 							</p>
 						</td>
@@ -148,7 +148,7 @@ class Settings_Page {
 	}
 
 	/**
-	 * When Skerry is at work, in words.
+	 * When Skerry runs, in words.
 	 *
 	 * @return string[]
 	 */
@@ -168,7 +168,7 @@ class Settings_Page {
 	private static function consents() {
 		return array(
 			''          => __( 'load at once', 'skerry' ),
-			'auto'      => __( 'wait for the consent tool that is there', 'skerry' ),
+			'auto'      => __( 'wait for whichever consent tool is found', 'skerry' ),
 			/* translators: %s: name of a consent tool. */
 			'wp'        => sprintf( __( 'wait for %s', 'skerry' ), 'WP Consent API' ),
 			/* translators: %s: name of a consent tool. */
@@ -184,20 +184,20 @@ class Settings_Page {
 	}
 
 	/**
-	 * Whether things move.
+	 * Motion options.
 	 *
 	 * @return string[]
 	 */
 	private static function motions() {
 		return array(
-			'auto'   => __( 'as the visitor’s system says', 'skerry' ),
+			'auto'   => __( 'depending on the visitor’s system', 'skerry' ),
 			'always' => __( 'always', 'skerry' ),
 			'never'  => __( 'never', 'skerry' ),
 		);
 	}
 
 	/**
-	 * Prints one choice of few.
+	 * Prints a group of radio buttons.
 	 *
 	 * @param string   $name    Of the option.
 	 * @param string   $label   The id of what it is called.
@@ -219,7 +219,7 @@ class Settings_Page {
 	}
 
 	/**
-	 * Prints one choice of many, whose help has the same id and `-help`.
+	 * Prints a select, whose help has the same id plus `-help`.
 	 *
 	 * @param string   $name    Of the option.
 	 * @param string   $now     Its value.

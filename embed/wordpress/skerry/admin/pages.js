@@ -1,12 +1,12 @@
 /*
- * Asks for the pages of the list one by one, and writes into their lines what becomes of them. Each is then shown in a frame, without Skerry and
- * with it, to count the scripts that a browser loads: at once, while the page is scrolled to its end, and until nothing more comes.
+ * Checks the listed pages one by one and writes each verdict into its row. Then loads each page in a frame, without and with Skerry, to
+ * count the scripts a browser loads: immediately, while scrolling to the end, and until nothing more comes.
  */
 ;(() => {
   const { names, nonce, ajax, count, failed } = window.skerryPages ?? skerryPages
-  /** A page has loaded all that it loads by itself when no file has come for so long, in ms. */
+  /** In ms: a page has finished loading when no file has come for this long. */
   const SILENCE_MS = 1500
-  /** No page is waited for any longer, in ms. */
+  /** In ms: the longest wait for a page. */
   const LIMIT_MS = 30_000
   const button = document.getElementById('skerry-check')
   const progress = document.getElementById('skerry-progress')
@@ -16,13 +16,13 @@
 
   const addressOf = (row, parameters) => {
     const url = new URL(row.dataset.url, location.href)
-    // The site may be reached by another name than the one in its settings; a frame of that could not be looked into.
+    // The site may be reached under another name than in its settings, whose frames could not be inspected.
     url.protocol = location.protocol
     for (const [name, value] of Object.entries({ [names.report]: nonce, ...parameters })) url.searchParams.set(name, value)
     return url.href
   }
 
-  /** Addresses and sizes of the scripts that a page has loaded; where another server does not tell a size, it counts as nothing. */
+  /** URLs and sizes of a page's loaded scripts; if a server hides a size, it counts as 0. */
   const scriptsOf = (page) =>
     new Map(
       page.performance
@@ -34,10 +34,10 @@
         .map(({ name, encodedBodySize }) => [name, encodedBodySize]),
     )
 
-  /** Shows a page, and returns how many scripts it has loaded and how many bytes they have; null where it does not let us look. */
+  /** Loads a page, and returns the number and bytes of its scripts; null if it cannot be inspected. */
   async function measure(address) {
     const frame = document.createElement('iframe')
-    // It may not lead this page away.
+    // The page must not navigate this one away.
     frame.sandbox = 'allow-scripts allow-same-origin allow-forms'
     frame.tabIndex = -1
     const end = Date.now() + LIMIT_MS
@@ -47,7 +47,7 @@
       stage.replaceChildren(frame)
       await Promise.race([loaded, pause(LIMIT_MS)])
       const page = frame.contentWindow
-      // Where the page may not be framed, another one stands there.
+      // If the page refuses framing, the frame has another document.
       if (page.location.href !== address || !page.document.querySelector('script')) return null
       await scrollThrough(page)
       let { size } = scriptsOf(page)

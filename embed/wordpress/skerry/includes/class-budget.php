@@ -1,6 +1,6 @@
 <?php
 /**
- * What reading a page may cost.
+ * The limits for reading a page.
  *
  * @package Skerry
  */
@@ -8,7 +8,7 @@
 namespace Skerry;
 
 /**
- * Ends the reading of a page that takes too much memory or time. It goes out as it is then: late or never would be worse.
+ * Stops reading a page that takes too much memory or time. The page is then sent unchanged: late or never would be worse.
  */
 class Budget {
 
@@ -29,21 +29,21 @@ class Budget {
 	const STRIDE = 256;
 
 	/**
-	 * When the time is over.
+	 * The deadline.
 	 *
 	 * @var float
 	 */
 	private $end;
 
 	/**
-	 * How many tags are read before the clock is looked at.
+	 * How many tags are read between looks at the clock.
 	 *
 	 * @var int
 	 */
 	private $until = self::STRIDE;
 
 	/**
-	 * Begins.
+	 * Starts.
 	 */
 	public function __construct() {
 		$this->end = microtime( true ) + min( self::SECONDS, self::time_left() );
@@ -60,7 +60,7 @@ class Budget {
 	}
 
 	/**
-	 * Whether there is so much memory left.
+	 * Whether this much memory is left.
 	 *
 	 * @param int $bytes How much.
 	 * @return bool
@@ -71,7 +71,7 @@ class Budget {
 	}
 
 	/**
-	 * How many seconds of this request are left to us. PHP counts its own work alone on most systems; here all that has passed counts.
+	 * How many seconds of this request are left for us. On most systems PHP counts only its own work; here all elapsed time counts.
 	 *
 	 * @return float
 	 */

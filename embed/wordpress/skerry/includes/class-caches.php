@@ -8,12 +8,12 @@
 namespace Skerry;
 
 /**
- * Empties them when the pages that they hold are out of date: their tags name files by version and check what they hold.
+ * Purges page caches when their pages are outdated: tags name files by version and contain integrity hashes.
  */
 class Caches {
 
 	/**
-	 * Watches the settings and the version.
+	 * Watches for changes of settings and version.
 	 */
 	public static function register() {
 		foreach ( array( 'add_option_skerry', 'update_option_skerry' ) as $hook ) {
@@ -32,7 +32,7 @@ class Caches {
 	}
 
 	/**
-	 * Empties whichever caches are there, by their own functions and hooks.
+	 * Purges all known caches through their own functions and hooks.
 	 */
 	public static function purge() {
 		$functions = array( 'rocket_clean_domain', 'w3tc_flush_posts', 'wp_cache_clear_cache', 'sg_cachepress_purge_cache', 'wpfc_clear_all_cache' );
@@ -44,7 +44,7 @@ class Caches {
 			do_action( $hook );
 		}
 		/**
-		 * Lets a site empty a cache that is not known here.
+		 * Lets a site purge a cache that is unknown here.
 		 */
 		do_action( 'skerry_purge_caches' );
 		// phpcs:enable

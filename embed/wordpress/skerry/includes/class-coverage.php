@@ -8,63 +8,63 @@
 namespace Skerry;
 
 /**
- * Judges the widgets of a page by the coverage table.
+ * Judges a page's widgets by the coverage table.
  */
 class Coverage {
 
 	const WIDGET = 'data-widget_type';
 
 	/**
-	 * Types of the widgets that the builder has rendered for this page, by its hooks.
+	 * Types of the widgets that the builder has rendered for this page, from its hooks.
 	 *
 	 * @var array<string,true>
 	 */
 	private static $rendered = array();
 
 	/**
-	 * Types of the widgets that stand in the page.
+	 * Types of the widgets in the page.
 	 *
 	 * @var array<string,true>
 	 */
 	private $printed = array();
 
 	/**
-	 * Those of them that need a script and that Skerry does not drive.
+	 * Those that need a script and that Skerry does not drive.
 	 *
 	 * @var array<string,true>
 	 */
 	private $missing = array();
 
 	/**
-	 * For what the page's elements load: `[ number of the list, selector ]` by the key of the selector.
+	 * For preloads: `[ index of the list, selector ]` by the selector's key.
 	 *
 	 * @var array[]
 	 */
 	private $loads = array();
 
 	/**
-	 * Numbers of those that were found.
+	 * Indices of the lists that matched.
 	 *
 	 * @var array<int,true>
 	 */
 	private $found = array();
 
 	/**
-	 * Whether a popup of the page opens by itself.
+	 * Whether a popup on the page opens automatically.
 	 *
 	 * @var bool
 	 */
 	private $has_trigger = false;
 
 	/**
-	 * Listens to the builder.
+	 * Hooks into the builder.
 	 */
 	public static function register() {
 		add_action( 'elementor/frontend/widget/before_render', array( self::class, 'remember' ) );
 	}
 
 	/**
-	 * Notes a widget that is being rendered.
+	 * Records a widget being rendered.
 	 *
 	 * @param object $widget Of the builder's.
 	 */
@@ -75,7 +75,7 @@ class Coverage {
 	}
 
 	/**
-	 * A widget's type without its skin and without the number of a variant.
+	 * A widget's type without its skin and variant number.
 	 *
 	 * @param string $name As the markup has it.
 	 * @return string
@@ -85,7 +85,7 @@ class Coverage {
 	}
 
 	/**
-	 * Begins with a page.
+	 * Starts with a page.
 	 */
 	public function __construct() {
 		foreach ( data( 'coverage' )['preloads'] as $number => $preload ) {
@@ -96,7 +96,7 @@ class Coverage {
 	}
 
 	/**
-	 * Notes an element of the page.
+	 * Records an element of the page.
 	 *
 	 * @param array $element Its `tag` and `attributes`.
 	 */
@@ -132,8 +132,8 @@ class Coverage {
 	}
 
 	/**
-	 * Notes an element of a newer builder that is no widget of the older kind: where the table tells those that are plain markup, all others
-	 * need a script, which some have of Skerry's.
+	 * Records a newer builder's element that is not a classic widget: if the table lists plain ones, all others need a script, which Skerry
+	 * has for some.
 	 *
 	 * @param array $element Its `tag` and `attributes`.
 	 */
@@ -141,7 +141,7 @@ class Coverage {
 		$table = data( 'coverage' );
 		$has   = $element['attributes'];
 		$type  = $has['data-e-type'];
-		// The type of a leaf stands in its class alone.
+		// A leaf has its type only in its class.
 		if ( 'widget' === $type && isset( $has['class'] ) && preg_match( '/(?:^|\s)(e-[\w-]+)-base(?:\s|$)/', $has['class'], $found ) ) {
 			$type = $found[1];
 		}
@@ -152,7 +152,7 @@ class Coverage {
 	}
 
 	/**
-	 * What the table has of a type.
+	 * The table's entry for a type.
 	 *
 	 * @param string $type Of a widget.
 	 * @return array|null Whether it is `driven`, and by which selectors an instance `needs` a script.
@@ -162,7 +162,7 @@ class Coverage {
 		if ( isset( $table['widgets'][ $type ] ) ) {
 			return $table['widgets'][ $type ];
 		}
-		// A name that only the builder gives its own: one of a newer version.
+		// A name that only the builder uses: a newer version's.
 		$is_own = isset( $table['ownFamily'] ) && ! preg_match( "~{$table['plain']}~", $type ) && preg_match( "~{$table['ownFamily']}~", $type );
 		return $is_own ? array(
 			'driven' => false,
@@ -177,7 +177,7 @@ class Coverage {
 	 */
 	public function missing() {
 		$missing = $this->missing;
-		// What was rendered and does not stand in the page may come later, by whatever script asks for it.
+		// What was rendered but is not in the page may be added later by some script.
 		foreach ( array_diff_key( self::$rendered, $this->printed ) as $type => $yes ) {
 			$known = self::known( $type );
 			if ( $known && ! $known['driven'] ) {
@@ -188,8 +188,7 @@ class Coverage {
 	}
 
 	/**
-	 * Widgets on this page that nobody here knows: an add-on's, or those of a newer builder. They need no script unless one is on the page that
-	 * could drive them.
+	 * Unknown widgets on this page: an add-on's, or a newer builder's. They need no script unless one on the page could drive them.
 	 *
 	 * @return string[] Their types, each once.
 	 */
@@ -206,7 +205,7 @@ class Coverage {
 	}
 
 	/**
-	 * Types that the site's owner has not named as those that need no script.
+	 * Types that the site's owner has not listed as needing no script.
 	 *
 	 * @param array<string,true> $types Some types.
 	 * @return string[]
@@ -229,7 +228,7 @@ class Coverage {
 	}
 
 	/**
-	 * The chunks that the widgets of this page load.
+	 * The chunks that this page's widgets load.
 	 *
 	 * @param bool $with_jquery Whether jQuery stays, for which add-ons are written.
 	 * @param bool $later       Whether those that come a moment later count too.

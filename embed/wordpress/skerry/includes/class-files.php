@@ -1,6 +1,6 @@
 <?php
 /**
- * Files of scripts on this server.
+ * Script files on this server.
  *
  * @package Skerry
  */
@@ -8,7 +8,7 @@
 namespace Skerry;
 
 /**
- * Finds the file behind an address, what it weighs and what it names.
+ * Finds a URL's file, its size, and the names in it.
  */
 class Files {
 
@@ -16,7 +16,7 @@ class Files {
 	const MOST_BYTES = 2000000;
 
 	/**
-	 * An address that can be compared: with the site's scheme, without version and fragment.
+	 * A comparable URL: with the site's scheme, without version and fragment.
 	 *
 	 * @param string $url Of a script, perhaps without scheme or host.
 	 * @return string
@@ -34,7 +34,7 @@ class Files {
 	}
 
 	/**
-	 * The file behind an address, or an empty text where it is not on this server.
+	 * A URL's file, or an empty string if it is not on this server.
 	 *
 	 * @param string $url     Of a script.
 	 * @param bool   $is_ours Whether it is a script of this site in any case, so that another host is a CDN that has a copy of the file.
@@ -64,20 +64,20 @@ class Files {
 	}
 
 	/**
-	 * A path below a folder, as the file system has it; an empty text where it is not one of a script or would lead out of the folder.
+	 * A path below a folder, as in the file system; an empty string if it is not a script or would leave the folder.
 	 *
 	 * @param string $path Of an address.
 	 * @return string
 	 */
 	private static function below( $path ) {
-		// What is judged is what is opened: decoded once, as servers do it.
+		// Judge exactly what is opened: decoded once, as servers do.
 		$path = rawurldecode( $path );
 		$ends = '.js' === substr( $path, -3 ) || '.mjs' === substr( $path, -4 );
 		return $ends && ! preg_match( '~(?:^|[/\\\\])\.\.?(?:[/\\\\]|$)|[\x00-\x1f\x7f:]~', $path ) ? $path : '';
 	}
 
 	/**
-	 * What a script's file says; null where it cannot be read.
+	 * A script file's contents; null if unreadable.
 	 *
 	 * @param string $url     Of a script.
 	 * @param bool   $is_ours As for `path`.
@@ -95,7 +95,7 @@ class Files {
 	}
 
 	/**
-	 * How many bytes a visitor loads for these scripts, compressed as servers do it; files of other servers are not counted.
+	 * How many bytes a visitor loads for these scripts, compressed as servers do; other servers' files do not count.
 	 *
 	 * @param string[] $urls Of scripts.
 	 * @return int

@@ -8,12 +8,12 @@
 namespace Skerry;
 
 /**
- * Scripts of a piece of HTML, and selectors that come as data.
+ * Reads scripts in a piece of HTML, and matches selectors given as data.
  */
 class Markup {
 
 	/**
-	 * The scripts of what is printed for a handle: `[ text, attributes, content ]`, the text as it stands there.
+	 * The scripts in a handle's output: `[ text, attributes, content ]`, with the text unchanged.
 	 *
 	 * @param string $html What is printed.
 	 * @return array[]
@@ -31,7 +31,7 @@ class Markup {
 	}
 
 	/**
-	 * Whether an element is one that a list of selectors finds. They come as data, as scripts/build/plugin-table.ts writes them.
+	 * Whether a list of selectors matches an element. They are data, as written by scripts/build/plugin-table.ts.
 	 *
 	 * @param array   $element      Its `tag` and `attributes`.
 	 * @param array[] $alternatives The selectors.
@@ -75,7 +75,7 @@ class Markup {
 	}
 
 	/**
-	 * What an element must have for an alternative to find it: the key under which that one is kept.
+	 * What an element needs for an alternative to match: the key under which that is indexed.
 	 *
 	 * @param array $one The selector.
 	 * @return string
@@ -88,7 +88,7 @@ class Markup {
 	}
 
 	/**
-	 * The keys under which the selectors that may find an element are kept.
+	 * The keys of the selectors that may match an element.
 	 *
 	 * @param array $element Its `tag` and `attributes`.
 	 * @return string[]

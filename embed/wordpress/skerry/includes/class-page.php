@@ -1,6 +1,6 @@
 <?php
 /**
- * A page while it is made.
+ * A page while it is being printed.
  *
  * @package Skerry
  */
@@ -8,8 +8,8 @@
 namespace Skerry;
 
 /**
- * Holds a page until all of it has been printed. jQuery stands in its head, and what needs it may come after its footer: before the end nobody
- * can know what may go.
+ * Buffers a page until it is complete. jQuery is in its head, and scripts that need it may come after its footer: only at the end is it
+ * known what can be removed.
  */
 class Page {
 
@@ -21,44 +21,44 @@ class Page {
 	const SHOW = 'skerry-show';
 
 	/**
-	 * Whether a report is asked for in place of the page.
+	 * Whether a report is requested instead of the page.
 	 *
 	 * @var bool
 	 */
 	private static $is_report = false;
 
 	/**
-	 * As what the page is shown to the list of pages, or an empty text.
+	 * How the page is requested for the list of pages, or an empty string.
 	 *
 	 * @var string
 	 */
 	private static $shown = '';
 
 	/**
-	 * How deep our buffer lies, or 0.
+	 * Our buffer's nesting level, or 0.
 	 *
 	 * @var int
 	 */
 	private static $level = 0;
 
 	/**
-	 * Whether a part of the page has been sent already.
+	 * Whether part of the page has already been sent.
 	 *
 	 * @var bool
 	 */
 	private static $is_partly_sent = false;
 
 	/**
-	 * Begins with every request.
+	 * Starts with every request.
 	 */
 	public static function register() {
 		add_action( 'init', array( self::class, 'ask_for_report' ), 1 );
-		// After those who redirect, and inside of the buffers of caches and optimisers, which begin earlier.
+		// After redirects, and inside the buffers of caches and optimisers, which start earlier.
 		add_action( 'template_redirect', array( self::class, 'begin' ), PHP_INT_MAX );
 	}
 
 	/**
-	 * Shows an administrator who asks for a report the page as a visitor gets it, whatever the settings say.
+	 * Shows an administrator who requests a report the page as visitors get it, whatever the settings.
 	 */
 	public static function ask_for_report() {
 		if ( isset( $_GET[ self::REPORT ] ) && current_user_can( 'manage_options' ) && wp_verify_nonce( sanitize_key( $_GET[ self::REPORT ] ), self::REPORT ) ) {
@@ -71,7 +71,7 @@ class Page {
 	}
 
 	/**
-	 * Holds the page where it is one for us.
+	 * Buffers the page if it concerns us.
 	 */
 	public static function begin() {
 		$mode = self::$is_report || 'after' === self::$shown ? 'on' : Settings::get( 'mode' );
@@ -91,7 +91,7 @@ class Page {
 		Scripts::listen();
 		ob_start( array( self::class, 'pass' ) );
 		self::$level = ob_get_level();
-		// Before the CMS sends all buffers, at 1.
+		// Before WordPress flushes all buffers, at 1.
 		add_action(
 			'shutdown',
 			static function () use ( $why_not ) {
@@ -102,7 +102,7 @@ class Page {
 	}
 
 	/**
-	 * `?skerry-off` holds for this browser on all pages, also on those that a cache has: their own script reads the cookie (embed/takeover.ts).
+	 * `?skerry-off` applies to all pages in this browser, even cached ones: their inline script reads the cookie (embed/takeover.ts).
 	 */
 	private static function remember_answer() {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It is the visitor's own, and changes nothing here.
@@ -123,7 +123,7 @@ class Page {
 	}
 
 	/**
-	 * What an administrator alone is to see must not be kept for others.
+	 * Prevents caching of what only an administrator may see.
 	 */
 	private static function keep_out_of_caches() {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
@@ -139,7 +139,7 @@ class Page {
 	}
 
 	/**
-	 * Passes everything on as it is, and notes whether that happens before the end.
+	 * Passes output through unchanged, and records whether that happens before the end.
 	 *
 	 * @param string $text  The buffer.
 	 * @param int    $phase Why.
@@ -153,8 +153,8 @@ class Page {
 	}
 
 	/**
-	 * Sends the page: judged where it is whole, else as it is. Until the verdict is there, the page stays in the buffer, which PHP sends even
-	 * where it ends the request because of its time. Where it ends it because of its memory it sends nothing: `Budget` keeps far from that.
+	 * Sends the page: judged if complete, else unchanged. Until the verdict, the page stays in the buffer, which PHP sends even on a
+	 * timeout. If PHP runs out of memory it sends nothing: `Budget` stays far below that.
 	 *
 	 * @param string $why_not What `Request::why_not` said.
 	 */
@@ -188,7 +188,7 @@ class Page {
 	}
 
 	/**
-	 * The verdict about the page in the buffer, or null where none can be found.
+	 * The verdict on the buffered page, or null if there is none.
 	 *
 	 * @param string $why_not What `Request::why_not` said.
 	 * @return Verdict|null
@@ -204,7 +204,7 @@ class Page {
 	}
 
 	/**
-	 * Whether what was printed is a page in HTML that the theme has printed to its end.
+	 * Whether the output is a complete HTML page from the theme.
 	 *
 	 * @return bool
 	 */
@@ -231,7 +231,7 @@ class Page {
 	}
 
 	/**
-	 * Stores what was found out of a page, and sends it to the list of pages.
+	 * Stores the findings about a page, and sends them to the list of pages.
 	 *
 	 * @param Verdict $verdict What was found out.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads a page as a browser does.
+ * Reads a page like a browser.
  *
  * @package Skerry
  */
@@ -8,12 +8,11 @@
 namespace Skerry;
 
 /**
- * The CMS's own tag processor, which knows where comments, scripts and other raw text end, and how attributes are spelt. What it leaves out
- * of a page is added here: what stands in `noscript` is text where scripts run, and what stands in `template` is no part of the page.
+ * Wraps WordPress's tag processor, which knows where comments, scripts and other raw text end, and how attributes are written. This adds
+ * what it lacks: `noscript` contains text if scripts run, and the contents of `template` are not part of the page.
  *
- * The tag processor and not `WP_HTML_Processor`, which builds the tree: that one gives up on pages that browsers show (misnested formatting,
- * markup in tables), and takes several times as long. Of 6.5 and later, because since then it also stops at comments and says whether a page
- * ended within a tag.
+ * Not `WP_HTML_Processor`, which builds a tree: it gives up on pages that browsers show (misnested formatting, markup in tables), and takes
+ * several times as long. Needs 6.5, which also stops at comments and reports whether a page ends inside a tag.
  */
 class Reader extends \WP_HTML_Tag_Processor {
 
@@ -27,35 +26,35 @@ class Reader extends \WP_HTML_Tag_Processor {
 	const UNREADABLE = array( 'PLAINTEXT', 'FRAMESET' );
 
 	/**
-	 * Whether each of the open templates keeps its content out of the page.
+	 * For each open template, whether it keeps its contents out of the page.
 	 *
 	 * @var bool[]
 	 */
 	private $templates = array();
 
 	/**
-	 * Names of the `svg` and `math` that are open.
+	 * Names of the open `svg` and `math` elements.
 	 *
 	 * @var string[]
 	 */
 	private $foreign = array();
 
 	/**
-	 * Whether the tag processor may take something for what it is not.
+	 * Whether the tag processor may have misread something.
 	 *
 	 * @var bool
 	 */
 	private $is_doubtful = false;
 
 	/**
-	 * What ends the reading of a page that takes too long, or null.
+	 * The budget for reading, or null.
 	 *
 	 * @var Budget|null
 	 */
 	private $budget;
 
 	/**
-	 * Begins to read.
+	 * Starts reading.
 	 *
 	 * @param string      $html   A page, or a piece of one.
 	 * @param Budget|null $budget For a whole page.
@@ -66,7 +65,7 @@ class Reader extends \WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * Goes to the next tag, also a closing one; false at the end.
+	 * Moves to the next tag, opening or closing; false at the end.
 	 *
 	 * @return bool
 	 */
@@ -91,7 +90,7 @@ class Reader extends \WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * Whether what has been read is what a browser reads, to its end.
+	 * Whether everything was read as a browser would, to the end.
 	 *
 	 * @return bool
 	 */
@@ -100,7 +99,7 @@ class Reader extends \WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * Whether the tag at hand is a template's content, of which nothing is on the page.
+	 * Whether the current tag is inside a template and so not on the page.
 	 *
 	 * @return bool
 	 */
@@ -109,7 +108,7 @@ class Reader extends \WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * Where the tag at hand begins and ends; with its content and its closing tag where that is raw text.
+	 * Start and end of the current tag; including its contents and closing tag if that is raw text.
 	 *
 	 * @return int[]
 	 */
@@ -117,12 +116,12 @@ class Reader extends \WP_HTML_Tag_Processor {
 		$this->set_bookmark( 'here' );
 		$start = $this->bookmarks['here']->start;
 		$end   = $start + $this->bookmarks['here']->length;
-		// WordPress 6.5 leaves out a tag's last character.
+		// WordPress 6.5 omits a tag's last character.
 		return array( $start, '>' === $this->html[ $end - 1 ] ? $end : $end + 1 );
 	}
 
 	/**
-	 * The attributes of the tag at hand, decoded, by their names; the first of a name counts, as in a browser.
+	 * The current tag's decoded attributes by name; of duplicates the first counts, as in a browser.
 	 *
 	 * @return string[]
 	 */
@@ -136,7 +135,7 @@ class Reader extends \WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * The text at hand, as it stands in the page.
+	 * The current text, as in the page.
 	 *
 	 * @return string
 	 */
@@ -146,26 +145,26 @@ class Reader extends \WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * Keeps account of where we are.
+	 * Tracks the position.
 	 *
 	 * @param string $tag       The name of the tag at hand.
 	 * @param bool   $is_opener Whether it opens an element.
 	 */
 	private function note( $tag, $is_opener ) {
 		if ( $this->foreign ) {
-			// What is raw text for the tag processor is read as markup by browsers: of no consequence only where there is none in it.
+			// Raw text for the tag processor, but markup for browsers: harmless only if it contains no markup.
 			if ( $is_opener && ( 'SCRIPT' === $tag || 'TEMPLATE' === $tag || ( in_array( $tag, self::RAW, true ) && ! $this->is_plain() ) ) ) {
 				$this->is_doubtful = true;
 			}
 		} elseif ( 'TEMPLATE' === $tag ) {
 			if ( $is_opener ) {
-				// One with a shadow root is put into the page.
+				// A template with a shadow root is put into the page.
 				$this->templates[] = null === $this->get_attribute( 'shadowrootmode' );
 			} else {
 				array_pop( $this->templates );
 			}
 		} elseif ( in_array( $tag, self::UNREADABLE, true ) || ( 'SCRIPT' === $tag && preg_match( '~</?script<~i', $this->raw() ) ) ) {
-			// Of the last, older versions of WordPress take the second bracket for nothing.
+			// Older versions of WordPress ignore the second bracket of the last one.
 			$this->is_doubtful = true;
 		}
 		if ( 'SVG' !== $tag && 'MATH' !== $tag ) {
@@ -179,7 +178,7 @@ class Reader extends \WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * Whether an element with raw text is the same where that is markup.
+	 * Whether an element with raw text would be the same as markup.
 	 *
 	 * @return bool
 	 */
@@ -188,7 +187,7 @@ class Reader extends \WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * Goes to where a `noscript` ends, which is where its closing tag stands for the first time, even in a comment.
+	 * Moves to the end of a `noscript`: its first closing tag, even inside a comment.
 	 */
 	private function skip_noscript() {
 		list( , $end ) = $this->span();

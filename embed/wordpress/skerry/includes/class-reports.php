@@ -1,6 +1,6 @@
 <?php
 /**
- * What is known of each page for the list of pages.
+ * The findings about each page, for the list of pages.
  *
  * @package Skerry
  */
@@ -8,7 +8,7 @@
 namespace Skerry;
 
 /**
- * Keeps the verdict about a page and what a browser has measured there: for posts beside the post, for other pages in an option.
+ * Stores the verdict on a page and a browser's measurements: for posts as post meta, for other pages in an option.
  */
 class Reports {
 
@@ -20,7 +20,7 @@ class Reports {
 	const MOST = 200;
 
 	/**
-	 * The id of the post that a key names, or 0.
+	 * The id of the post in a key, or 0.
 	 *
 	 * @param string $key As the list of pages has it.
 	 * @return int
@@ -30,7 +30,7 @@ class Reports {
 	}
 
 	/**
-	 * What is known of a page, or an empty array.
+	 * The findings about a page, or an empty array.
 	 *
 	 * @param string $key As the list of pages has it.
 	 * @return array
@@ -42,7 +42,7 @@ class Reports {
 	}
 
 	/**
-	 * Keeps what is known of a page.
+	 * Stores the findings about a page.
 	 *
 	 * @param string $key    As the list of pages has it.
 	 * @param array  $report Of `Verdict::report`.

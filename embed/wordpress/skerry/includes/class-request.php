@@ -1,6 +1,6 @@
 <?php
 /**
- * Which requests are for pages that visitors see.
+ * Which requests are for visitors' pages.
  *
  * @package Skerry
  */
@@ -8,12 +8,12 @@
 namespace Skerry;
 
 /**
- * Tells pages from everything else that a CMS answers.
+ * Distinguishes pages from all other responses.
  */
 class Request {
 
 	/**
-	 * Why the page of this request is left alone, or an empty text. To be asked once the query has been made.
+	 * Why this request's page is left alone, or an empty string. Call it after the main query.
 	 *
 	 * @return string
 	 */
@@ -31,7 +31,7 @@ class Request {
 	}
 
 	/**
-	 * Answers that are no pages, and requests that are not made by visitors.
+	 * Responses that are not pages, and requests not made by visitors.
 	 */
 	private static function is_no_page() {
 		return is_admin() || wp_doing_ajax() || wp_doing_cron() || is_feed() || is_embed() || is_robots() || is_favicon() || is_trackback()
@@ -41,7 +41,7 @@ class Request {
 	}
 
 	/**
-	 * The editor, previews and the customizer, of the CMS and of builders.
+	 * Editors, previews and the customizer, of WordPress and of builders.
 	 */
 	private static function is_edited() {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Only whether they are there; nothing is changed.
@@ -67,7 +67,7 @@ class Request {
 	}
 
 	/**
-	 * Pages for AMP, by the functions of the plugins that make them.
+	 * AMP pages, by the functions of the plugins that create them.
 	 */
 	private static function is_amp() {
 		foreach ( array( 'amp_is_request', 'is_amp_endpoint', 'ampforwp_is_amp_endpoint' ) as $function ) {
@@ -79,7 +79,7 @@ class Request {
 	}
 
 	/**
-	 * The post that is shown, or 0.
+	 * The displayed post, or 0.
 	 *
 	 * @return int
 	 */
@@ -88,7 +88,7 @@ class Request {
 	}
 
 	/**
-	 * The path of the address below the site's own.
+	 * The URL's path relative to the site.
 	 *
 	 * @return string
 	 */

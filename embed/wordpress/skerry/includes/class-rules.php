@@ -1,6 +1,6 @@
 <?php
 /**
- * By which names scripts and widgets are told.
+ * The names by which scripts and widgets are recognized.
  *
  * @package Skerry
  */
@@ -8,8 +8,8 @@
 namespace Skerry;
 
 /**
- * The rules by which the browser and `npm run adopt` decide, as scripts/build/plugin-table.ts hands them over in the coverage table. What a table
- * does not have is as it stands here.
+ * The rules used by the browser and `npm run adopt`, from scripts/build/plugin-table.ts in the coverage table. Rules missing there have
+ * defaults here.
  */
 class Rules {
 
@@ -34,8 +34,8 @@ class Rules {
 	}
 
 	/**
-	 * Whether an address is that of one of the builder's files for visitors, of its add-on's or of its companion theme's. Others of theirs belong
-	 * to people who are logged in, and stay.
+	 * Whether a URL is a file for visitors of the builder, its add-on or its companion theme. Their other files are for logged-in users,
+	 * and stay.
 	 *
 	 * @param string $address Of a script.
 	 * @return bool
@@ -45,7 +45,7 @@ class Rules {
 	}
 
 	/**
-	 * Whether a script names the builder's runtime; its configuration is another name. One that cannot be looked through does.
+	 * Whether a script names the builder's runtime (its configuration has another name). Counts as yes if it cannot be searched.
 	 *
 	 * @param string $text Of a script.
 	 * @return bool
@@ -55,7 +55,7 @@ class Rules {
 	}
 
 	/**
-	 * Whether a script, by its address, is one of those that have nothing to do with the builder's runtime.
+	 * Whether a script's URL is one of those known to have nothing to do with the builder's runtime.
 	 *
 	 * @param string $address Of a script.
 	 * @return bool
@@ -65,7 +65,7 @@ class Rules {
 	}
 
 	/**
-	 * Types of widgets of add-ons that are known to need no script.
+	 * Add-ons' widget types known to need no script.
 	 *
 	 * @return string[]
 	 */
@@ -74,7 +74,7 @@ class Rules {
 	}
 
 	/**
-	 * Whether the builder is of a version whose widgets are not all known, so that an unknown one may be its own.
+	 * Whether the builder's version is too new for its widgets to be known, so that an unknown one may be its own.
 	 *
 	 * @return bool
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The scripts of a page: whose they are and who depends on them.
+ * The scripts of a page: whose they are, and what depends on them.
  *
  * @package Skerry
  */
@@ -43,21 +43,21 @@ class Scripts {
 	const DATA = '~json|importmap|rules|template|html|vbscript|^skerry/|^text/x-|^x-~';
 
 	/**
-	 * What was printed for each handle, in the order of the page.
+	 * The output for each handle, in page order.
 	 *
 	 * @var array<string,string>
 	 */
 	private static $tags = array();
 
 	/**
-	 * Notes what is printed from now on.
+	 * Records what is printed from now on.
 	 */
 	public static function listen() {
 		add_filter( 'script_loader_tag', array( self::class, 'remember' ), PHP_INT_MAX, 2 );
 	}
 
 	/**
-	 * Notes what is printed for a handle.
+	 * Records what is printed for a handle.
 	 *
 	 * @param string $tag    Its script and what stands before and after it.
 	 * @param string $handle Its name.
@@ -69,7 +69,7 @@ class Scripts {
 	}
 
 	/**
-	 * The address that a handle was registered with, whole.
+	 * The full URL that a handle was registered with.
 	 *
 	 * @param string $handle Its name.
 	 * @return string
@@ -100,7 +100,7 @@ class Scripts {
 	}
 
 	/**
-	 * Whether a handle is of the CMS.
+	 * Whether a handle is WordPress's.
 	 *
 	 * @param string $handle Its name.
 	 * @return bool
@@ -110,7 +110,7 @@ class Scripts {
 	}
 
 	/**
-	 * Whether the file of a handle uses nothing that it does not depend on.
+	 * Whether a handle's file only uses its declared dependencies.
 	 *
 	 * @param string $handle Its name.
 	 * @return bool
@@ -120,7 +120,7 @@ class Scripts {
 	}
 
 	/**
-	 * Handles and all that they depend on.
+	 * Handles with all their dependencies.
 	 *
 	 * @param string[] $handles To begin with.
 	 * @return string[]
@@ -139,7 +139,7 @@ class Scripts {
 	}
 
 	/**
-	 * Handles that somebody else has asked for: those of the queue, and those that were printed past it.
+	 * Handles requested by others: those in the queue, and those printed outside it.
 	 *
 	 * @return string[]
 	 */
@@ -164,7 +164,7 @@ class Scripts {
 	}
 
 	/**
-	 * What becomes of the page's scripts.
+	 * Decides what happens to the page's scripts.
 	 *
 	 * @param Survey $survey What stands in the page.
 	 * @return array `needed` by whom the builder's runtime is needed; `drop` and `configs`: numbers of the scripts that can go, and of those that
@@ -187,7 +187,7 @@ class Scripts {
 		}
 		foreach ( $survey->scripts as $script ) {
 			list( $owner, $kind ) = isset( $owners[ $script['text'] ] ) ? $owners[ $script['text'] ] : array( '', '' );
-			// What goes is not asked what it needs, nor is what says it honestly.
+			// Do not ask what is removed for its needs, nor scripts that declare theirs correctly.
 			if ( self::is_data( $script['has'] ) || ( $owner && 'extra' !== $kind && ( ! isset( $keep[ $owner ] ) || self::is_honest( $owner ) ) ) ) {
 				continue;
 			}
@@ -200,7 +200,7 @@ class Scripts {
 			}
 			$roots = array_merge( $roots, $provided );
 		}
-		// What is only used where it happens to be there need not be fetched for it: handles that were not printed are none of ours.
+		// Optional libraries need not be loaded: unprinted handles do not concern us.
 		$keep = self::closure( $roots );
 		return array(
 			'needed' => array_values( array_unique( $needed ) ),
@@ -210,7 +210,7 @@ class Scripts {
 	}
 
 	/**
-	 * Finds in the page what was printed for handles that can go.
+	 * Finds the output of removable handles in the page.
 	 *
 	 * @param array[]              $scripts Of the page.
 	 * @param array[]              $owners  Of `owners`.
@@ -228,7 +228,7 @@ class Scripts {
 				continue;
 			}
 			$at = isset( $places[ $text ] ) ? $places[ $text ] : array();
-			// One of a type that browsers do not run is kept by somebody else, who would look for it in vain.
+			// A script with a type that browsers do not run belongs to someone else's code, which would miss it.
 			if ( 1 !== count( $at ) || ! self::runs( $scripts[ $at[0] ]['has'] ) ) {
 				$plan['lost'][] = $owner;
 			} else {
@@ -239,8 +239,8 @@ class Scripts {
 	}
 
 	/**
-	 * Scripts as they were printed, each with its handle and what it is: `own` for the file and what the CMS prints with it, `config` for
-	 * one that only defines a value, `extra` for what somebody has added to it.
+	 * Scripts as printed, each with its handle and kind: `own` for the file and what WordPress prints with it, `config` for a script that
+	 * only defines a value, `extra` for what others have added.
 	 *
 	 * @return array[]
 	 */
@@ -261,7 +261,7 @@ class Scripts {
 	}
 
 	/**
-	 * The type of a script as browsers read it: https://html.spec.whatwg.org/#prepare-the-script-element
+	 * A script's type as browsers determine it: https://html.spec.whatwg.org/#prepare-the-script-element
 	 *
 	 * @param string[] $has Its attributes.
 	 * @return string
@@ -295,7 +295,7 @@ class Scripts {
 	}
 
 	/**
-	 * Whether a text has what an expression looks for. One that cannot be looked through has it.
+	 * Whether a text matches an expression. Counts as a match if it cannot be searched.
 	 *
 	 * @param string $pattern The expression.
 	 * @param string $text    The text.
@@ -306,7 +306,7 @@ class Scripts {
 	}
 
 	/**
-	 * The handles of the libraries that a text names.
+	 * The handles of the libraries named in a text.
 	 *
 	 * @param string $text       Of a script.
 	 * @param bool   $is_in_page Whether it stands in the page; in files, `$` is as often something else.
@@ -326,7 +326,7 @@ class Scripts {
 	}
 
 	/**
-	 * What a script names that the builder's scripts brought.
+	 * What a script uses of the builder's dependencies.
 	 *
 	 * @param string[] $has      Its attributes.
 	 * @param string   $content  What stands in it.
@@ -336,14 +336,14 @@ class Scripts {
 	private static function named( $has, $content, $is_known ) {
 		$is_file = isset( $has['src'] );
 		if ( $is_file && preg_match( '~^\s*data:[^,]*?(;\s*base64)?\s*,(.*)$~is', $has['src'], $found ) ) {
-			// An address that is the script itself.
+			// A data URL.
 			list( $is_file, $text ) = array( false, rawurldecode( $found[2] ) );
 			$text                   = '' === $found[1] ? $text : (string) base64_decode( $text );
 		} else {
 			$text = $is_file ? Files::read( $has['src'], $is_known ) : $content;
 		}
 		if ( null === $text ) {
-			// Another server's. One that is waited for may need what stands before it; one that comes at any time can not.
+			// Another server's. A blocking script may need what precedes it; an async one cannot.
 			$waits = ! isset( $has['async'] ) && ! $is_known && 'module' !== self::type( $has );
 			return array( false, $waits ? array( 'jquery' ) : array(), true );
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The options of a site.
+ * A site's options.
  *
  * @package Skerry
  */
@@ -8,7 +8,7 @@
 namespace Skerry;
 
 /**
- * Reads and checks the option `skerry`, an array.
+ * Reads and validates the option `skerry`, an array.
  */
 class Settings {
 
@@ -17,7 +17,7 @@ class Settings {
 	const MOTIONS  = array( 'auto', 'always', 'never' );
 	const CONSENTS = array( '', 'auto', 'wp', 'cookieyes', 'complianz', 'onetrust', 'google', 'page' );
 	const DEFAULTS = array(
-		// A fresh plugin changes nothing for visitors.
+		// A newly installed plugin changes nothing for visitors.
 		'mode'        => 'admins',
 		'exclude'     => '',
 		'allow'       => '',
@@ -46,7 +46,7 @@ class Settings {
 	}
 
 	/**
-	 * Whatever was sent or stored, as valid options.
+	 * Sent or stored data, as valid options.
 	 *
 	 * @param mixed $given An array of options.
 	 * @return array
@@ -64,7 +64,7 @@ class Settings {
 	}
 
 	/**
-	 * The value where it is one of these, else the default.
+	 * The value if it is one of these, else the default.
 	 *
 	 * @param string[] $allowed Known values.
 	 * @param string   $value   What was given.
@@ -76,7 +76,7 @@ class Settings {
 	}
 
 	/**
-	 * Ids of posts and paths, a line each.
+	 * Ids of posts and paths, one per line.
 	 *
 	 * @param string $text What was given.
 	 * @return string
@@ -85,7 +85,7 @@ class Settings {
 		$lines = array();
 		foreach ( preg_split( '/\R/', $text ) as $line ) {
 			$line = trim( sanitize_text_field( $line ) );
-			// An address of the site counts as its path.
+			// A URL of the site counts as its path.
 			$line = preg_replace( '~^https?://[^/]+~i', '', $line );
 			if ( '' !== $line ) {
 				$lines[] = ctype_digit( $line ) ? $line : '/' . ltrim( $line, '/' );
@@ -95,7 +95,7 @@ class Settings {
 	}
 
 	/**
-	 * Types of widgets, a line each; a star stands for the rest of a name.
+	 * Widget types, one per line; a star matches the rest of a name.
 	 *
 	 * @param string $text What was given.
 	 * @return string
@@ -105,7 +105,7 @@ class Settings {
 	}
 
 	/**
-	 * Names of hosts with commas between them.
+	 * Host names, separated by commas.
 	 *
 	 * @param string $text What was given.
 	 * @return string
@@ -117,7 +117,7 @@ class Settings {
 	}
 
 	/**
-	 * Whether a page is left out.
+	 * Whether a page is excluded.
 	 *
 	 * @param int    $id   Of the post that is shown, or 0.
 	 * @param string $path Of the address, from the site's root.

@@ -1,6 +1,6 @@
 <?php
 /**
- * What stands in a page.
+ * A page's contents.
  *
  * @package Skerry
  */
@@ -8,7 +8,7 @@
 namespace Skerry;
 
 /**
- * Reads a page once, from its beginning to its end, and notes what the verdict asks for. It keeps no elements: a page may have 80,000.
+ * Reads a page once from start to end, and records what the verdict needs. Keeps no elements: a page may have 80,000.
  */
 class Survey {
 
@@ -19,35 +19,35 @@ class Survey {
 	const ADDRESSES = array( 'href', 'action', 'formaction', 'src', 'data', 'xlink:href' );
 
 	/**
-	 * Whether a browser reads in the page what was read here.
+	 * Whether a browser would read the page the same way.
 	 *
 	 * @var bool
 	 */
 	public $is_readable;
 
 	/**
-	 * The page's scripts: `start` and `end`, `text` as it stands there, attributes in `has`, and `content`.
+	 * The page's scripts: `start` and `end`, the original `text`, attributes in `has`, and `content`.
 	 *
 	 * @var array[]
 	 */
 	public $scripts = array();
 
 	/**
-	 * Links that ask for a file early: `start` and `end`, and attributes in `has`.
+	 * Preload links: `start` and `end`, and attributes in `has`.
 	 *
 	 * @var array[]
 	 */
 	public $preloads = array();
 
 	/**
-	 * What stands in attributes and is run, handlers and addresses, as keys.
+	 * Code in attributes (handlers and `javascript:` URLs), as keys.
 	 *
 	 * @var array<string,true>
 	 */
 	public $handlers = array();
 
 	/**
-	 * Where things can be put, or null: `early` as soon as a file can be asked for, `head` at the head's end, `body` at the body's.
+	 * Insertion points, or null: `early` where a file can first be requested, `head` at the head's end, `body` at the body's.
 	 *
 	 * @var array<string,int|null>
 	 */
@@ -58,21 +58,21 @@ class Survey {
 	);
 
 	/**
-	 * The encoding that the page names.
+	 * The encoding declared by the page.
 	 *
 	 * @var string
 	 */
 	private $encoding = '';
 
 	/**
-	 * Where the tag stands that names the encoding.
+	 * The position of the tag that declares the encoding.
 	 *
 	 * @var int
 	 */
 	private $encoding_end = 0;
 
 	/**
-	 * Whether the page has come to its end.
+	 * Whether the page is complete.
 	 *
 	 * @var bool
 	 */
@@ -98,16 +98,16 @@ class Survey {
 			$this->places['early'] = null;
 		} else {
 			$early = null === $this->places['early'] ? $this->places['head'] : $this->places['early'];
-			// Browsers look for the encoding in the first kilobyte alone.
+			// Browsers look for the encoding only in the first kilobyte.
 			$this->places['early'] = $this->encoding_end < $this->places['head'] ? max( $early, $this->encoding_end ) : $early;
 		}
 		$this->is_readable = $reader->is_certain() && $this->has_end && isset( $this->places['head'], $this->places['body'] ) && $this->places['head'] <= $this->places['body']
-			// What a browser makes of these nobody can tell from bytes.
+			// How a browser decodes these cannot be told from bytes.
 			&& false === strpos( $html, "\0" ) && ( '' === $this->encoding || preg_match( self::ENCODINGS, $this->encoding ) );
 	}
 
 	/**
-	 * Notes where a part of the page ends.
+	 * Records where a part of the page ends.
 	 *
 	 * @param Reader $reader At a closing tag.
 	 */
@@ -127,7 +127,7 @@ class Survey {
 	}
 
 	/**
-	 * Notes what an element has.
+	 * Records what an element has.
 	 *
 	 * @param Reader        $reader At its opening tag.
 	 * @param string        $html   The page.
@@ -137,7 +137,7 @@ class Survey {
 		$tag  = strtolower( $reader->get_tag() );
 		$has  = $reader->attributes();
 		$live = ! $reader->is_inert();
-		// What a template holds may be put into the page by a script; its handlers count.
+		// A script may put a template's contents into the page, so its handlers count.
 		$this->handlers( $has );
 		if ( ! $live ) {
 			return;
@@ -161,7 +161,7 @@ class Survey {
 		} elseif ( 'meta' === $tag && '' === $this->encoding ) {
 			$this->encoding( $reader, $has );
 		} elseif ( 'body' === $tag && null === $this->places['head'] ) {
-			// The closing tag of the head may be left out.
+			// The head's closing tag is optional.
 			list( $this->places['head'] ) = $reader->span();
 		}
 		if ( $visit && $has ) {
@@ -175,7 +175,7 @@ class Survey {
 	}
 
 	/**
-	 * Notes the first place in the head where a file is asked for.
+	 * Records the first place in the head where a file is requested.
 	 *
 	 * @param int $start Of a tag that asks for one.
 	 */
@@ -186,7 +186,7 @@ class Survey {
 	}
 
 	/**
-	 * Notes the encoding that a tag names.
+	 * Records the encoding declared by a tag.
 	 *
 	 * @param Reader   $reader At a meta tag.
 	 * @param string[] $has    Its attributes.
@@ -204,7 +204,7 @@ class Survey {
 	}
 
 	/**
-	 * Notes which attributes of an element are run.
+	 * Records which attributes of an element contain code.
 	 *
 	 * @param string[] $has Its attributes.
 	 */
@@ -220,7 +220,7 @@ class Survey {
 	}
 
 	/**
-	 * An address without what browsers leave out of it.
+	 * A URL without the characters that browsers ignore.
 	 *
 	 * @param string $value As it was read.
 	 * @return string
@@ -230,8 +230,8 @@ class Survey {
 	}
 
 	/**
-	 * An attribute's text with the entities that WordPress before 6.7 leaves: those of HTML 5, and numbers without a semicolon. What is decoded
-	 * twice by it only makes us more careful.
+	 * An attribute's text, decoding the entities that WordPress before 6.7 leaves: those of HTML 5, and numbers without a semicolon.
+	 * Decoding twice only makes us more careful.
 	 *
 	 * @param string $value As it was read.
 	 * @return string

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is printed in the place of the builder's scripts.
+ * What replaces the builder's scripts.
  *
  * @package Skerry
  */
@@ -8,7 +8,7 @@
 namespace Skerry;
 
 /**
- * Makes tags.
+ * Creates tags.
  */
 class Tags {
 
@@ -31,7 +31,7 @@ class Tags {
 	const GLOBALS = "for(const s of document.querySelectorAll('script[data-skerry-global]'))self[s.dataset.skerryGlobal]=JSON.parse(s.textContent)";
 
 	/**
-	 * A script without the remarks that the CMS puts around it.
+	 * A script without the comments that WordPress adds around it.
 	 *
 	 * @param string $content Of the script.
 	 * @return string
@@ -41,7 +41,7 @@ class Tags {
 	}
 
 	/**
-	 * The values that a script defines where it does nothing else: `[ name => JSON ]`, else null.
+	 * The values defined by a script that does nothing else: `[ name => JSON ]`, else null.
 	 *
 	 * @param string $content Of the script.
 	 * @return string[]|null
@@ -54,7 +54,7 @@ class Tags {
 	}
 
 	/**
-	 * The configuration of a script as data.
+	 * A script's configuration as data.
 	 *
 	 * @param array $script One of a `Survey`, which `config` finds values in.
 	 * @return string
@@ -66,14 +66,14 @@ class Tags {
 			'<script type="application/json" id="%s" data-skerry-global="%s">%s</script>',
 			esc_attr( isset( $script['has']['id'] ) ? $script['has']['id'] : "skerry-$name" ),
 			esc_attr( $name ),
-			// In JSON, it stands in texts alone; in a script, it may begin or end something.
+			// In JSON this only occurs in strings; in a script it may start or end something.
 			str_replace( '<', '\u003c', $values[ $name ] )
 		);
 	}
 
 	/**
-	 * A script of a type that no browser runs; everything else of it is as it was, and its type is kept where it had one. It stays where it
-	 * stands, so that what it writes or looks for is there when it is given back.
+	 * A script with a type that no browser runs, otherwise unchanged; its own type is kept, if any. It stays in place, so that what it
+	 * writes or looks for is there if it is given back.
 	 *
 	 * @param string $text The script as it stands in the page.
 	 * @return string
@@ -95,7 +95,7 @@ class Tags {
 	}
 
 	/**
-	 * What can give the page back, for its end: the inline part of a take-over gets the held scripts from it.
+	 * What can give the page back, for the page's end: the take-over's inline part gets the held scripts from it.
 	 *
 	 * @return string
 	 */
@@ -104,12 +104,12 @@ class Tags {
 	}
 
 	/**
-	 * Asks for our script before everything else in the page: its tag is deferred, which browsers take for less urgent.
+	 * Preloads our script before everything else: its tag is deferred, which browsers treat as less urgent.
 	 *
 	 * @return string
 	 */
 	public static function preload() {
-		// A policy that wants a nonce of scripts wants it of what asks for them, too; the CMS has a filter for the attributes of tags.
+		// A CSP that requires nonces of scripts also requires them of preloads; WordPress has a filter for tag attributes.
 		list( list( , $has ) ) = Markup::scripts( wp_get_script_tag( array( 'src' => self::src( 'core' ) ) ) );
 		return sprintf(
 			"<link rel=\"preload\" as=\"script\" id=\"skerry-js-preload\" href=\"%s\" integrity=\"%s\" crossorigin=\"anonymous\" fetchpriority=\"high\"%s>\n",
@@ -151,7 +151,7 @@ class Tags {
 		foreach ( $chunks as $chunk ) {
 			$preloads .= sprintf( "<link rel=\"modulepreload\" href=\"%s\">\n", esc_url( self::src( $chunk ) ) );
 		}
-		// What follows the inline part of a take-over tells it that the server has done the holding.
+		// This tells the take-over's inline part that the server has already held the scripts.
 		return wp_get_inline_script_tag( $built['stub'], array( 'id' => 'skerry-js-before' ) + self::LEAVE_ALONE )
 			. wp_get_inline_script_tag(
 				$built['clicks'],
@@ -174,7 +174,7 @@ class Tags {
 	}
 
 	/**
-	 * The address of a built file.
+	 * A built file's URL.
 	 *
 	 * @param string $name `core`, `css`, or a chunk's name.
 	 * @return string
@@ -182,7 +182,7 @@ class Tags {
 	public static function src( $name ) {
 		$built = data( 'built' );
 		if ( isset( $built['chunks'][ $name ] ) ) {
-			// The core asks for chunks by this very address; their names change with their content.
+			// The core requests chunks by exactly this URL; their names change with their content.
 			return plugins_url( 'assets/' . $built['chunks'][ $name ]['file'], SKERRY_FILE );
 		}
 		return plugins_url( 'assets/' . $built[ $name ]['file'], SKERRY_FILE ) . '?ver=' . SKERRY_VERSION . '-' . substr( md5( $built[ $name ]['integrity'] ), 0, 8 );

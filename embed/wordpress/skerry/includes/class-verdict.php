@@ -1,6 +1,6 @@
 <?php
 /**
- * What becomes of a page, and why.
+ * The verdict on a page, and why.
  *
  * @package Skerry
  */
@@ -8,41 +8,41 @@
 namespace Skerry;
 
 /**
- * Judges a printed page and, where Skerry drives all of it, prints it anew.
+ * Judges a printed page and rewrites it if Skerry can drive all of it.
  */
 class Verdict {
 
 	/**
-	 * `taken`: the builder's scripts are out; else why the page stays as it is: `no-builder`, `widgets`, `newer`, `unknown`, `needed`, `changed`,
-	 * `unreadable`, `large`, or what `Request::why_not` says.
+	 * `taken`: the builder's scripts are removed; else why the page is unchanged: `no-builder`, `widgets`, `newer`, `unknown`, `needed`,
+	 * `changed`, `unreadable`, `large`, or a result of `Request::why_not`.
 	 *
 	 * @var string
 	 */
 	public $code;
 
 	/**
-	 * Names of the widgets or scripts because of which.
+	 * Names of the widgets or scripts responsible.
 	 *
 	 * @var string[]
 	 */
 	public $because = array();
 
 	/**
-	 * The page as it is to be sent.
+	 * The page to send.
 	 *
 	 * @var string
 	 */
 	public $html;
 
 	/**
-	 * Widgets that nobody here knows, and that a script on the page may drive.
+	 * Unknown widgets that a script on the page may drive.
 	 *
 	 * @var string[]
 	 */
 	public $unknown = array();
 
 	/**
-	 * Addresses of the scripts that a visitor's browser loads, without Skerry and with it.
+	 * URLs of the scripts that a visitor's browser loads, without and with Skerry.
 	 *
 	 * @var string[][]
 	 */
@@ -70,7 +70,7 @@ class Verdict {
 	}
 
 	/**
-	 * Finds the reason to leave the page alone, or takes the builder's scripts out.
+	 * Finds a reason to leave the page alone, or removes the builder's scripts.
 	 *
 	 * @param string $html The page.
 	 */
@@ -92,7 +92,7 @@ class Verdict {
 			'widgets' => $coverage->missing(),
 			'needed'  => $plan['needed'],
 			'newer'   => Rules::is_builder_newer() ? $unknown : array(),
-			// A script that nobody can look into may drive a widget that nobody knows.
+			// An unreadable script may drive an unknown widget.
 			'unknown' => $unknown ? $plan['closed'] : array(),
 			'changed' => $plan['lost'],
 		) as $code => $because ) {
@@ -113,7 +113,7 @@ class Verdict {
 	}
 
 	/**
-	 * The page with our tags, and with those scripts of a type that no browser runs, each where it stood.
+	 * The page with our tags, and with these scripts in place but of a type that no browser runs.
 	 *
 	 * @param string   $html   The page.
 	 * @param Survey   $survey What stands in it.
@@ -139,7 +139,7 @@ class Verdict {
 			$edits[ $script['start'] ] = array( $script['end'], Tags::as_data( $script ) . ( $number === $last ? "\n" . trim( Tags::globals() ) : '' ) );
 		}
 		foreach ( $survey->preloads as $link ) {
-			// What is not used any more is not asked for.
+			// Removed scripts need no preload.
 			if ( in_array( Files::absolute( $link['has']['href'] ), $gone, true ) ) {
 				$edits[ $link['start'] ] = array( $link['end'], '' );
 			}
@@ -150,7 +150,7 @@ class Verdict {
 			'body'  => Tags::give_back() . "\n",
 		) as $name => $text ) {
 			$place = $survey->places[ $name ];
-			// What begins there comes after it.
+			// Insertions at this place come after it.
 			list( $end, $after ) = isset( $edits[ $place ] ) ? $edits[ $place ] : array( $place, '' );
 			$edits[ $place ]     = array( $end, $text . $after );
 		}
@@ -176,7 +176,7 @@ class Verdict {
 	}
 
 	/**
-	 * Addresses of those scripts that are files, by their numbers.
+	 * URLs of those scripts that are files, by their indices.
 	 *
 	 * @param array[] $scripts Of a `Survey`.
 	 * @return string[]
@@ -194,7 +194,7 @@ class Verdict {
 	}
 
 	/**
-	 * What is kept for the list of pages.
+	 * What is stored for the list of pages.
 	 *
 	 * @return array
 	 */
@@ -253,7 +253,7 @@ class Verdict {
 				return sprintf( __( 'Left to the builder, whose version is newer than Skerry knows, because these widgets may be new: %s.', 'skerry' ), $list );
 			case 'unknown':
 				/* translators: %s: names of scripts, with commas. */
-				return sprintf( __( 'Left to the builder, because these scripts cannot be looked into: %s.', 'skerry' ), $list );
+				return sprintf( __( 'Left to the builder, because Skerry cannot read these scripts: %s.', 'skerry' ), $list );
 			case 'large':
 				return __( 'Left as it is, because it is too long to be read in time.', 'skerry' );
 			case 'changed':
@@ -270,7 +270,7 @@ class Verdict {
 			case 'off':
 				return __( 'Skerry is switched off.', 'skerry' );
 			default:
-				return __( 'Left alone: this is no ordinary page.', 'skerry' );
+				return __( 'Left alone: this is not an ordinary page.', 'skerry' );
 		}
 	}
 }

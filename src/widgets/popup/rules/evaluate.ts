@@ -8,10 +8,10 @@ import { type RuleName, rules } from './table'
 import { LIMITS, parseLimit } from './times'
 import type { Facts, RuleOutcome } from './types'
 
-/** A rule of a popup as it was evaluated, with the facts it was evaluated by. */
+/** An evaluated rule, with the facts used. */
 export type EvaluatedRule = RuleOutcome & { name: RuleName; facts: Facts }
 
-/** The options of the popup's rules: its `timing`, and `data-popup-limit`, which takes precedence. */
+/** The options of the popup's rules: its `timing`, overridden by `data-popup-limit`. */
 export function readRules(popup: Popup): TimingOptions {
   const popupLimit = popup.host.getAttribute('data-popup-limit')
   const limit = popupLimit ? parseLimit(popupLimit) : {}
@@ -19,7 +19,7 @@ export function readRules(popup: Popup): TimingOptions {
   return readTiming(popup, limit)
 }
 
-/** Evaluates every enabled rule, also after another one has failed (contract popups §4.0). */
+/** Evaluates every enabled rule, even after one has failed (contract popups §4.0). */
 export function evaluateRules(popup: Popup, timing: TimingOptions, isReadOnly = false): EvaluatedRule[] {
   const facts = collectFacts(popup, timing, isReadOnly)
   return (Object.keys(rules) as RuleName[])

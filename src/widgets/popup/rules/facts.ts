@@ -10,7 +10,7 @@ import type { TimingOptions } from '../display-settings'
 import { shownSoFar } from './times'
 import type { Facts, RareRules } from './types'
 
-/** Whether the browser keeps what is stored: the visit has been counted, so that there is something. */
+/** Whether storage works: the visit has been counted, so something must be stored. */
 function canStore(): boolean {
   try {
     return localStorage.getItem('elementor') !== null
@@ -20,9 +20,9 @@ function canStore(): boolean {
 }
 
 /**
- * Collects the facts. Without storage nothing is known of earlier visits, and this one is the first: what shall open after one page view, or in the first
- * session, opens, and what waits for more never does. The first evaluation of an enabled counting rule stores where the count stood, whatever the other
- * rules say (contract popups §4.0); with `isReadOnly` nothing is stored.
+ * Collects the facts. Without storage, this counts as the first visit: a popup for the first page view or session opens, one that waits for
+ * more never does. The first evaluation of an enabled counting rule stores the current count, whatever the other rules say (contract popups
+ * §4.0); with `isReadOnly` nothing is stored.
  */
 export function collectFacts(popup: Popup, timing: TimingOptions, isReadOnly = false): Facts {
   const forgets = Boolean((timing.page_views || timing.sessions) && !canStore())

@@ -1,7 +1,7 @@
 /**
- * What few popups' rules ask for, a chunk of its own: addresses by a regular expression, and dates with the time of the site. It is kept on the
- * popup (`rareRules`), where the rules and what explains them find it.
+ * Code that few popups' rules need, in a lazy chunk: URLs by regular expression, and dates in the site's time. Kept on the popup
+ * (`rareRules`) for the rules and `explain`.
  */
 export { matchesPattern } from '../../../base/pattern'
 export { schedule } from './schedule'
-export { askClockError, isStampDoubtful } from './server-time'
+export { isStampDoubtful, requestClockError } from './server-time'

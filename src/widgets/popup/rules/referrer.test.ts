@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { outcomeOf, passes } from './test-helpers'
 
-// Identifiers in brackets are those of the vectors in contract popups §4; [Q] marks an accident of the builder that we improve on (contract popups §17).
+// Identifiers in brackets name vectors in contract popups §4; [Q] marks a quirk of the builder that we improve on (contract popups §17).
 
-describe('the rule of the address the visitor came from', () => {
+describe('the referrer rule', () => {
   const google = 'https://google.com/'
   it.each([
     ['show: passes with the text (U1)', { url_action: 'show', url_url: 'goo' }, google, true],
@@ -22,7 +22,7 @@ describe('the rule of the address the visitor came from', () => {
     ['show: fails without a text (U9)', { url_action: 'show' }, google, false],
     ['show is the default (U10)', { url_url: 'goo' }, google, true],
     ['regex: tests only the start of a long address', { url_action: 'regex', url_url: 'x' }, `https://a.test/${'a'.repeat(1e6)}x`, false],
-    ['show: looks for the text in the whole of a long address', { url_url: 'x' }, `https://a.test/${'a'.repeat(1e6)}x`, true],
+    ['show: searches all of a long address', { url_url: 'x' }, `https://a.test/${'a'.repeat(1e6)}x`, true],
     ['hide: passes without a text', { url_action: 'hide' }, google, true],
   ])('%s', (_, timing, referrer, pass) => expect(passes('url', timing, { referrer })).toBe(pass))
 
@@ -34,7 +34,7 @@ describe('the rule of the address the visitor came from', () => {
   })
 })
 
-describe('the rule of where the visit came from', () => {
+describe('the source rule', () => {
   const all = ['search', 'external', 'internal']
   it.each([
     ['passes for any address when all sources are allowed (SO1)', all, 'https://anything.test/', true],

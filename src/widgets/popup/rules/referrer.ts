@@ -1,8 +1,7 @@
 import type { Rule } from './types'
 
 /**
- * Compares the address the visitor came from. A text that is not set is contained in nothing, while an expression that is not set
- * matches everything (contract popups §§4.3 U7, 4.3 U9).
+ * Tests the referrer. An unset text is never contained, while an unset expression matches everything (contract popups §§4.3 U7, 4.3 U9).
  */
 export const url: Rule = ({ url_action: action, url_url: text }, { referrer, rare }) => {
   if (action !== 'regex') return { pass: (text !== '' && referrer.includes(text)) === (action === 'show'), actual: referrer }
@@ -18,7 +17,7 @@ const withoutWww = (host: string): string => host.replace(/^www\./, '')
 
 export type Source = 'internal' | 'search' | 'external' | 'direct'
 
-/** Where a visit came from, by whole hosts and their subdomains (contract popups §17.15). */
+/** The source of a visit, by whole hosts and their subdomains (contract popups §17.15). */
 export function sourceOf(referrer: string, siteHost: string): Source {
   let from: URL
   try {
@@ -30,7 +29,7 @@ export function sourceOf(referrer: string, siteHost: string): Source {
   return SEARCH_ENGINE.test(from.hostname) ? 'search' : 'external'
 }
 
-/** Direct visits and search engines count as external too (contract popups §4.4). */
+/** Direct visits and search engines also count as external (contract popups §4.4). */
 export const sources: Rule = ({ sources_sources: allowed }, { referrer, host }) => {
   const actual = sourceOf(referrer, host)
   const allowsAll = ['internal', 'external', 'search'].every((name) => allowed.includes(name))

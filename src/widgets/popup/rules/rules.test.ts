@@ -5,11 +5,11 @@ import { type RuleName, rules } from './table'
 import { passes } from './test-helpers'
 import type { Facts } from './types'
 
-// Identifiers in brackets are those of the vectors in contract popups §4; [Q] marks an accident of the builder that we improve on (contract popups §17).
+// Identifiers in brackets name vectors in contract popups §4; [Q] marks a quirk of the builder that we improve on (contract popups §17).
 
 const memberWith = (...roles: string[]) => ({ isMember: true, roles })
 
-describe('the rules of page views and sessions', () => {
+describe('the rules for page views and sessions', () => {
   it.each([
     ['fails on the first of two page views (PV1)', 'page_views', { page_views_views: 2 }, { pageViews: 1, firstPageViews: 1 }, false],
     ['fails one page view after the first (PV1)', 'page_views', { page_views_views: 2 }, { pageViews: 2, firstPageViews: 1 }, false],
@@ -32,10 +32,10 @@ describe('the rules of page views and sessions', () => {
   ] as const)('%s', (_, name, timing, some, pass) => expect(passes(name, timing, some)).toBe(pass))
 })
 
-describe('the rules of logged-in visitors and of devices', () => {
+describe('the rules for logged-in visitors and devices', () => {
   it.each([
     ['passes for a visitor who is not logged in (L1)', 'logged_in', { logged_in_users: 'all' }, {}, true],
-    ['fails for everybody who is logged in (L2)', 'logged_in', { logged_in_users: 'all' }, memberWith('editor'), false],
+    ['fails for all logged-in visitors (L2)', 'logged_in', { logged_in_users: 'all' }, memberWith('editor'), false],
     [
       'fails for a member with a listed role (L3)',
       'logged_in',
@@ -70,19 +70,19 @@ describe('the rules of logged-in visitors and of devices', () => {
   ] as const)('%s', (_, name, timing, some, pass) => expect(passes(name, timing, some as Partial<Facts>)).toBe(pass))
 })
 
-describe('the rule of the number of showings', () => {
+describe('the rule for the number of showings', () => {
   it.each([
     ['passes below the limit (TI1)', { times_times: 2 }, 1, true],
     ['fails at the limit (TI1)', { times_times: 2 }, 2, false],
     ['fails at the limit of a period (TI6)', { times_times: 1, times_period: 'day' }, 1, false],
     ['fails without a number (TI9)', {}, 0, false],
     ['reads a number with letters after it (TI10)', { times_times: '2abc' }, 1, true],
-    ['passes for a period that nobody knows (TI11)', { times_times: 2, times_period: 'year' }, 0, true],
+    ['passes for an unknown period (TI11)', { times_times: 2, times_period: 'year' }, 0, true],
     ['ignores a fraction of the limit', { times_times: 1.9 }, 1, false],
   ])('%s', (_, timing, shown, pass) => expect(passes('times', timing, { shown })).toBe(pass))
 })
 
-describe('the rule of browsers', () => {
+describe('the browser rule', () => {
   const chrome = { chrome: {} }
   const ua = {
     chrome: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0 Safari/537.36',
@@ -107,7 +107,7 @@ describe('the rule of browsers', () => {
   )
 })
 
-it('no rule throws, whatever the settings and the facts contain', () => {
+it('no rule throws, whatever the settings and facts', () => {
   const odd = [null, [], {}, '', 'x', 0, Number.NaN, { size: {} }, [null, {}]]
   for (const name of Object.keys(rules) as RuleName[])
     for (const value of odd) {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { outcomeOf, passes } from './test-helpers'
 
-// Identifiers in brackets are those of the vectors in contract popups §4; [Q] marks an accident of the builder that we improve on (contract popups §17).
+// Identifiers in brackets name vectors in contract popups §4; [Q] marks a quirk of the builder that we improve on (contract popups §17).
 
-describe('the rule of the schedule', () => {
+describe('the schedule rule', () => {
   const start = '2024-05-20 10:00'
   const now = Date.parse('2024-05-20T12:00')
   const hour = 3_600_000
@@ -68,32 +68,32 @@ describe('the rule of the schedule', () => {
     ],
   ])('%s', (_, timing, some, pass) => expect(passes('schedule', timing, { now, ...some })).toBe(pass))
 
-  it('tells after how many milliseconds it will pass', () => {
+  it('returns the milliseconds until it passes', () => {
     const outcome = outcomeOf('schedule', visitor({ schedule_start_date: '2024-05-20 13:00' }), { now })
     expect(outcome).toMatchObject({ passesIn: hour })
   })
 })
 
-it('believes the page’s stamp where the server does not say what time it is (SC4)', () => {
+it('trusts the page’s timestamp if the server’s time is unknown (SC4)', () => {
   vi.setSystemTime('2024-05-01T00:00')
   const ended = { schedule_timezone: 'site', schedule_end_date: '2024-05-20 10:00', schedule_server_datetime: '2024-05-20 10:31:00' }
   expect(passes('schedule', ended, { isClockChecked: false })).toBe(false)
 })
 
-describe('a page out of a cache, two days old', () => {
+describe('a cached page, two days old', () => {
   const stamped = (start: string, end: string) => ({
     ...{ schedule_timezone: 'site', schedule_server_datetime: '2027-05-08 12:07:00' },
     ...{ schedule_start_date: start, schedule_end_date: end },
   })
   beforeEach(() => void vi.setSystemTime('2027-05-10T10:00'))
   it.each([
-    ['what is due today passes', '2027-05-10 08:00', '2027-05-10 20:00', true],
-    ['what was due when the page was made does not', '2027-05-08 08:00', '2027-05-08 20:00', false],
+    ['a popup due today passes', '2027-05-10 08:00', '2027-05-10 20:00', true],
+    ['a popup due when the page was made does not', '2027-05-08 08:00', '2027-05-08 20:00', false],
     ['a last day without a time is a whole day', '2027-05-09', '2027-05-10', true],
-    ['a first day without a time begins at midnight', '2027-05-11', '2027-05-12', false],
+    ['a first day without a time starts at midnight', '2027-05-11', '2027-05-12', false],
   ])('%s', (_, start, end, pass) => expect(passes('schedule', stamped(start, end))).toBe(pass))
 
-  it('where the server says when it was made, its stamp tells the zone of the site', () => {
+  it('with Last-Modified, the timestamp gives the site’s time zone', () => {
     const stamp = { ...stamped('2027-05-10 13:55', '2027-05-10 14:05'), schedule_server_datetime: '2027-05-08 12:07:00' }
     // It was 8:07 in Greenwich then: the site is four hours ahead.
     const lastModified = Date.parse('2027-05-08T08:07:05Z')

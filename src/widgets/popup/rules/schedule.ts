@@ -2,10 +2,10 @@ import { parseTime, stampedAt } from './site-clock'
 import type { Rule } from './types'
 
 /**
- * Both bounds are inclusive. With a bound or a server time that is not a date the rule never passes (contract popups §4.9). Site time is
- * the server's wall clock, read like every other time here as if it were local, plus the time since the page was made. Of a page that is older than its
- * cache tells, the visitor's clock is taken for it, where the server's has shown it right: the builder's own script shows what was due when the page was
- * made (contract popups §17.16), and so does this one where nothing says that the page is old.
+ * Both bounds are inclusive. With an invalid bound or server time the rule never passes (contract popups §4.9). Site time is the server's
+ * wall clock, parsed as if local, plus the time since the page was made. For a page older than its cache says, it is the visitor's clock,
+ * if the server has confirmed that. The builder's own script shows what was due when the page was made (contract popups §17.16), and so
+ * does this rule when the page's age is unknown.
  */
 export const schedule: Rule = (options, facts) => {
   const { now } = facts

@@ -2,29 +2,29 @@ import { ofDocument } from '../../../base/document'
 import type { TimingOptions } from '../display-settings'
 import { stampedAt } from './site-clock'
 
-/** Whether the page says a time that it cannot have been made at: it comes from a cache, or the visitor's clock is wrong. */
+/** Whether the page's timestamp cannot be right: the page comes from a cache, or the visitor's clock is wrong. */
 export const isStampDoubtful = ({ schedule, schedule_timezone, schedule_server_datetime: stamp }: TimingOptions): boolean =>
   Boolean(schedule && schedule_timezone === 'site' && stamp && !Number.isNaN(Date.parse(stamp.replace(' ', 'T')))) &&
   stampedAt(stamp, { now: Date.now(), elapsed: performance.now(), lastModified: Date.parse(ofDocument('lastModified')) }) === undefined
 
 const HOUR = 3_600_000
-/** A clock that is further away than this could not have opened the page: certificates would not be valid. */
-const MOST = 7 * 24 * HOUR
+/** A clock off by more than this could not have opened the page: certificates would be invalid. */
+const MAX_ERROR = 7 * 24 * HOUR
 
 /**
- * How many ms the server's clock is ahead of the visitor's; 0 within a minute, which is as exact as the answer's date is. A date from half a day ago and more is
- * that of a cache which keeps dates, too. Undefined where the answer has no date, or one so far away that nothing can be told by it.
+ * How many ms the server's clock is ahead of the visitor's; 0 within a minute, the accuracy of the `Date` header. A date half a day old or
+ * more comes from a cache that keeps dates, so is ignored too. Undefined without a usable date.
  */
 export function clockError(date: string | null, age: string | null, now: number): number | undefined {
   const error = Date.parse(date ?? '') + 1000 * (Number(age) || 0) - now
-  if (!(Math.abs(error) < MOST)) return undefined
+  if (!(Math.abs(error) < MAX_ERROR)) return undefined
   return Math.abs(error) > 60_000 && error > -12 * HOUR ? error : 0
 }
 
 let asked: Promise<number | undefined> | undefined
 
-/** One request, however many popups of the page have a schedule. */
-export const askClockError = (): Promise<number | undefined> => {
+/** Sends one request, however many popups on the page have a schedule. */
+export const requestClockError = (): Promise<number | undefined> => {
   asked ??= ask()
   return asked
 }

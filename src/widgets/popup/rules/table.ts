@@ -2,10 +2,10 @@ import { sources, url } from './referrer'
 import { times } from './times'
 import type { Rule, RuleOutcome } from './types'
 
-/** A number that is not set is NaN, which no count reaches (contract popups §4.1 PV4). */
+/** An unset number is NaN, which no count reaches (contract popups §4.1 PV4). */
 const hasReached = (actual: number, needed: number): RuleOutcome => ({ pass: actual >= needed, actual })
 
-/** Every rule, in the order of the contract (contract popups §4.0). All that are enabled must pass. */
+/** All rules in the contract's order (contract popups §4.0). All enabled ones must pass. */
 export const rules = {
   page_views: (options, facts) => hasReached(facts.pageViews - facts.firstPageViews, options.page_views_views),
   sessions: (options, facts) => hasReached(facts.sessions - facts.firstSessions, options.sessions_sessions),

@@ -4,7 +4,7 @@ import * as rare from './rare'
 import { type RuleName, rules } from './table'
 import type { Facts } from './types'
 
-/** A first visit, on a desktop, by a visitor who is not logged in. */
+/** A first visit on a desktop by a visitor who is not logged in. */
 const factsWith = (some: Partial<Facts> = {}): Facts => ({
   pageViews: 1,
   firstPageViews: 1,
@@ -25,7 +25,7 @@ const factsWith = (some: Partial<Facts> = {}): Facts => ({
   rare,
   ...some,
 })
-/** What a rule finds, with options as they stand in the markup. */
+/** A rule's outcome, with options as in the markup. */
 export const outcomeOf = (name: RuleName, timing: object, some?: Partial<Facts>) =>
   rules[name](readSettings(timingFields, timing) as never, factsWith(some))
 export const passes = (...rule: Parameters<typeof outcomeOf>) => outcomeOf(...rule).pass

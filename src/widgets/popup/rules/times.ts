@@ -2,21 +2,21 @@ import { storage } from '../../../builder/storage'
 import { PERIOD, type TimingOptions } from '../display-settings'
 import type { Rule } from './types'
 
-/** Seconds, by specification §9. */
+/** In seconds (specification §9). */
 const NAMED_PERIODS: Record<string, number> = { day: 86_400, week: 604_800, month: 2_628_288 }
 const UNITS: Record<string, number> = { h: 3600, d: 86_400 }
 
-/** The length of a period in seconds: a named one, `24h` or `3d`. Undefined for a period that never ends. */
+/** A period in seconds: a named one, `24h` or `3d`. Undefined for one that never ends. */
 function periodInSeconds(period: string): number | undefined {
   const [, amount, unit = ''] = PERIOD.exec(period) ?? []
   if (amount) return Number(amount) * (UNITS[unit] as number)
   return Object.hasOwn(NAMED_PERIODS, period) ? NAMED_PERIODS[period] : undefined
 }
 
-/** What `data-popup-limit` may say, for people. */
+/** Example values of `data-popup-limit`, for messages. */
 export const LIMITS = '1/day, 2/24h, 1/session or the like'
 
-/** The options that `data-popup-limit="1/day"` stands for; undefined for a text that cannot be read. */
+/** The options that `data-popup-limit="1/day"` stands for; undefined for an invalid text. */
 export function parseLimit(text: string): Partial<TimingOptions> | undefined {
   const [, times, period = ''] = /^\s*(\d+)\s*\/\s*(session|day|week|month|ever|\d+[hd])\s*$/.exec(text) ?? []
   return times ? { times: true, times_times: Number(times), times_period: period === 'ever' ? '' : period } : undefined
@@ -24,7 +24,7 @@ export function parseLimit(text: string): Partial<TimingOptions> | undefined {
 
 export const impressionsKey = (key: string): string => `popup-${key}-impressions-count`
 
-/** How often the popup was shown in a period. Each kind of period has its counter where the page builder keeps it (contract popups §4.7). */
+/** How often the popup was shown in a period. Each kind of period has its counter where the builder keeps it (contract popups §4.7). */
 export function shownSoFar(key: string, period: string): number {
   if (!period) return storage.number(`popup_${key}_times`)
   if (period !== 'session') return storage.number(impressionsKey(key))
@@ -36,8 +36,8 @@ export function shownSoFar(key: string, period: string): number {
 }
 
 /**
- * Counts one showing in a period. The period starts with its first showing, and later ones do not move it. Without a period nothing is
- * counted here, because the dialog itself counts every showing.
+ * Counts one showing in a period. The period starts with its first showing; later ones do not move it. Without a period nothing is counted
+ * here, because the dialog counts every showing.
  */
 export function countShown(key: string, period: string): void {
   if (!period) return
@@ -49,7 +49,7 @@ export function countShown(key: string, period: string): void {
   try {
     sessionStorage.setItem(impressionsKey(key), String(count))
   } catch {
-    // Session storage is denied: our own storage remembers the count for this page view.
+    // If session storage is denied, our storage keeps the count for this page view.
     storage.set(impressionsKey(key), count, { session: true })
   }
 }

@@ -1,52 +1,52 @@
 import type { TimingOptions } from '../display-settings'
 
-/** The chunk of rules that few popups have (rare.ts). */
+/** The chunk of rarely used rules (rare.ts). */
 export interface RareRules {
   matchesPattern: (source: string, text: string) => boolean
   schedule: Rule
   isStampDoubtful: (timing: TimingOptions) => boolean
-  askClockError: () => Promise<number | undefined>
+  requestClockError: () => Promise<number | undefined>
 }
 
-/** Everything the rules need to know of the visitor, the page and the time. */
+/** The visitor, the page and the time, as rules need them. */
 export interface Facts {
   pageViews: number
-  /** Page views when this popup's rules were first evaluated for this visitor. */
+  /** The page views at the first evaluation of this popup's rules for this visitor. */
   firstPageViews: number
   sessions: number
   firstSessions: number
-  /** The browser keeps nothing, so that this visit is all that is known. */
+  /** Storage does not work, so only this visit is known. */
   forgets: boolean
-  /** How often the popup was shown within the limit's period. */
+  /** Showings within the limit's period. */
   shown: number
   referrer: string
-  /** The page's own host, with its port. */
+  /** The page's host, with port. */
   host: string
   /** The visitor is logged in, with these roles. */
   isMember: boolean
   roles: readonly string[]
   device: string
   browsers: Readonly<Record<string, boolean>>
-  /** The visitor's clock, in ms, put right where it is known to be wrong. */
+  /** The visitor's clock in ms, corrected if known to be wrong. */
   now: number
-  /** The server has said what time it is. */
+  /** The server has confirmed the time. */
   isClockChecked: boolean
-  /** When the server last changed the page, in ms; now where it does not say. */
+  /** When the server last changed the page, in ms; now if unknown. */
   lastModified: number
-  /** Milliseconds since the page came from the server. */
+  /** Milliseconds since the page left the server. */
   elapsed: number
-  /** Not there where its code cannot be had: then nobody knows whether such a rule passes. */
+  /** Missing if its code failed to load: then such rules do not pass. */
   rare?: RareRules
 }
 
-/** What a rule finds; explain-messages.ts turns it into a sentence. */
+/** A rule's outcome; explain-messages.ts turns it into a sentence. */
 export interface RuleOutcome {
   pass: boolean
-  /** What was found: a count, a role, a browser, a time, where the visit came from. */
+  /** The actual value: a count, role, browser, time or source. */
   actual?: number | string
-  /** The option whose value cannot be used. */
+  /** The option with an invalid value. */
   invalidOption?: keyof TimingOptions
-  /** Milliseconds after which the rule will pass, while the page stays open. */
+  /** Milliseconds until the rule passes, if the page stays open. */
   passesIn?: number
 }
 

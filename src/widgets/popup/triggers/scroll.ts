@@ -1,7 +1,7 @@
 import { onIntersection } from '../../../dom/observe'
 import type { Trigger, TriggerEnvironment } from './types'
 
-/** How far down the page is scrolled, in percent. Within a pixel of the end is 100, because fractions of a pixel or a scrollbar can keep it from the very end (contract popups §17.10). */
+/** How far the page is scrolled, in percent. The last pixel counts as 100: fractions may prevent the very end (contract popups §17.10). */
 export function scrolledPercent({ y, viewportHeight, pageHeight }: ReturnType<TriggerEnvironment['measure']>): number {
   if (y + viewportHeight >= pageHeight - 1) return 100
   return Math.min(100, (Math.max(0, y) / (pageHeight - viewportHeight)) * 100)
@@ -19,12 +19,12 @@ export const scrolling: Trigger = ({ scrolling_direction: direction, scrolling_o
   })
 }
 
-/** Extends the viewport upwards and sideways without a practical limit, so that a target the visitor has already scrolled past counts. */
+/** A root margin that makes a target above the viewport count. */
 const EVERYTHING_ABOVE = '1000000px 1000000px 0px'
 
 /**
- * Fires when the top edge of the first matching element reaches the bottom of the viewport. An element that is not rendered is waited
- * for until it is (contract popups §§17.8, 17.9).
+ * Fires when the first matching element's top edge reaches the viewport's bottom. Waits for elements that are not rendered yet (contract
+ * popups §§17.8, 17.9).
  */
 export const scrollingTo: Trigger = ({ scrolling_to_selector: selector }, fire, { find }) => {
   const targets = selector ? find(selector) : []

@@ -6,7 +6,7 @@ import { startTimer } from '../timer'
 import { scrolling, scrollingTo } from './scroll'
 import type { Trigger } from './types'
 
-/** What a visitor does while reading. The `scroll` events of carousels do not bubble, so that only the page's own scrolling counts. */
+/** Signs of an active visitor. Carousels' `scroll` events do not bubble, so only the page's own scrolling counts. */
 const ACTIVITY_EVENTS = [
   'mousemove',
   'pointermove',
@@ -20,12 +20,12 @@ const ACTIVITY_EVENTS = [
   'pageshow',
 ]
 
-/** Every trigger, in the order of the contract (contract popups §5.0). */
+/** All triggers in the contract's order (contract popups §5.0). */
 export const triggers = {
   page_load: ({ page_load_delay }, fire) => startTimer(page_load_delay, fire),
   scrolling,
   scrolling_to: scrollingTo,
-  /** A click whose propagation a script stops before it reaches the body does not count (contract popups §5.4). */
+  /** A click whose propagation a script stops below the body does not count (contract popups §5.4). */
   click: ({ click_times }, fire) => {
     if (click_times < 1) return 'click_times'
     let clicks = 0
@@ -44,8 +44,8 @@ export const triggers = {
     }
   },
   /**
-   * The pointer leaves the window through its top edge: it enters no other element, while a move along the topmost row does (contract popups §17.13).
-   * Somebody who fills in a field may only go to what the browser suggests for it, and with a button held something is dragged.
+   * The pointer leaves through the window's top edge: it enters no other element, unlike a move along the top row (contract popups §17.13).
+   * In a focused field the visitor may be choosing a browser suggestion, and with a button pressed, dragging.
    */
   exit_intent: (_, fire) =>
     on<MouseEvent>(

@@ -5,7 +5,7 @@ import { scrolledPercent } from './scroll'
 import { type TriggerName, triggers } from './table'
 import type { TriggerEnvironment } from './types'
 
-// Identifiers in brackets are those of the vectors in contract popups §5; [Q] marks an accident of the builder that we improve on (contract popups §17).
+// Identifiers in brackets name vectors in contract popups §5; [Q] marks a quirk of the builder that we improve on (contract popups §17).
 
 let position = { y: 0, viewportHeight: 800, pageHeight: 2800 }
 let scrollListeners = new Set<() => void>()
@@ -23,11 +23,11 @@ let running: (() => void)[] = []
 const start = (name: TriggerName, options: object = {}) => {
   const started = triggers[name](readSettings(triggerFields, options) as never, fire, environment)
   if (typeof started !== 'string') running.push(started)
-  // The first call comes in the next frame, before anybody has scrolled.
+  // The first call comes in the next frame, before any scrolling.
   for (const listener of scrollListeners) listener()
   return started
 }
-/** The function that stops a trigger which can fire. */
+/** The stop function of a trigger that can fire. */
 const stopOf = (started: ReturnType<typeof start>) => started as () => void
 const scrollTo = (...positions: number[]) => {
   for (const y of positions) {
@@ -82,7 +82,7 @@ describe('the scrolling trigger', () => {
     ['up: does not fire on the way down (SCR3)', { scrolling_direction: 'up' }, [900, 1000], 0],
     ['up: fires on the way up (SCR3)', { scrolling_direction: 'up' }, [900, 1000, 999], 1],
     ['down: reads a percentage written as text (SCR7)', down('50'), [1000], 1],
-    ['down: takes more than 100 percent for 100', down(500), [2000], 1],
+    ['down: treats more than 100 percent as 100', down(500), [2000], 1],
     ['up: does not fire while the position stays the same', { scrolling_direction: 'up' }, [900, 900, 900], 0],
   ])('%s', (_, options, positions, times) => {
     start('scrolling', options)
@@ -113,7 +113,7 @@ describe('the scrolling trigger', () => {
   ])('%j is scrolled to %d percent', (scrolled, percent) => expect(scrolledPercent(scrolled)).toBe(percent))
 })
 
-describe('the trigger of scrolling to an element', () => {
+describe('the scroll-to-element trigger', () => {
   type Entry = { isIntersecting: boolean }
   let observed: Element[] = []
   let rootMargin = ''
@@ -130,11 +130,11 @@ describe('the trigger of scrolling to an element', () => {
   })
   const to = (selector?: string) => start('scrolling_to', { scrolling_to_selector: selector })
 
-  it('fires when the element’s top edge reaches the viewport’s bottom, also when that was before (ST1, ST2)', () => {
+  it('fires when the element’s top edge reaches or has passed the viewport’s bottom (ST1, ST2)', () => {
     targets = [document.createElement('p')]
     to('p')
     expect(observed).toEqual(targets)
-    // Nothing below the viewport counts, everything above it does.
+    // Nothing below the viewport counts, everything above does.
     expect(rootMargin).toMatch(/^\d{6,}px \d{6,}px 0px$/)
     notify([{ isIntersecting: false }])
     expect(fire).not.toHaveBeenCalled()
@@ -254,7 +254,7 @@ describe('the exit intent trigger', () => {
     ['<p contenteditable tabindex="0" data-in></p>', 0],
     ['<input type="checkbox" data-in>', 1],
     ['<button data-in>b</button>', 1],
-  ])('while %s has the focus it fires %i times: what the browser suggests for a field lies over the page', (html, times) => {
+  ])('while %s has the focus it fires %i times, because browser suggestions overlay the page', (html, times) => {
     document.body.innerHTML = html
     document.querySelector<HTMLElement>('[data-in]')?.focus()
     start('exit_intent')

@@ -1,0 +1,28 @@
+import { closestOf, matchesSelector, propertyOf } from '../base/property-of'
+import { didYouMean } from '../base/suggest'
+import { excerpt } from '../base/values'
+import { ELEMENT, handWritten, POPUP_BY_HAND } from '../builder/selectors'
+import { findLinkTarget } from '../dom/find-by-hash'
+import { isMissingTarget } from '../widgets/anchors/missing-target'
+import { everywhere, type Say } from './everywhere'
+
+/** Elements that already open something, whatever their URL. */
+const OPENERS =
+  '[data-popup-open],[data-popup-toggle],[data-popup-close],[data-off-canvas-open],[data-off-canvas-toggle],[data-off-canvas-close]'
+/** Targets that a plain link does not open, with the attribute that does. */
+const OPENED: Record<string, string> = { [POPUP_BY_HAND]: 'data-popup-open', [handWritten('off-canvas')]: 'data-off-canvas-open' }
+
+/** Reports in-page links on hand-written pages without a target, or to something hidden that they do not open. */
+export function checkLinks(sayOf: (el: HTMLElement) => Say): void {
+  // On a builder page, links may be for its own or add-ons' scripts.
+  if (!everywhere('[data-widget]')[0] || everywhere(ELEMENT)[0]) return
+  const names = everywhere('[id]').map((el) => propertyOf(el, 'id'))
+  for (const link of everywhere(`a[href*="#"]:not(${OPENERS})`) as HTMLAnchorElement[]) {
+    const id = link.hash.slice(1)
+    if (isMissingTarget(link)) sayOf(link)('href', `no element has the id ${excerpt(id)}${didYouMean(id, names)}`)
+    const target = findLinkTarget(link)
+    for (const [selector, attribute] of Object.entries(OPENED))
+      if (target && matchesSelector(target, selector) && closestOf(link, selector) !== target)
+        sayOf(link)('href', `opens nothing: that takes ${attribute}="${excerpt(id)}"`)
+  }
+}

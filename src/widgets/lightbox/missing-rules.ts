@@ -1,0 +1,15 @@
+import { conditionalStylesheet } from '../../builder/conditional-stylesheet'
+import { loadStylesheet } from '../../dom/load-stylesheet'
+
+/** How long a lightbox waits for the files, in ms. */
+const MAX_WAIT_MS = 2000
+/** Files that were asked for in vain. */
+const missing = new Set<string>()
+
+/** A chunk: loads what newer builders leave to their script. Resolves when it is there or cannot be had. */
+export async function loadMissingRules(pageHasRules: () => boolean): Promise<void> {
+  const urls = [conditionalStylesheet('dialog'), conditionalStylesheet('lightbox')].filter((url) => url !== undefined)
+  const wanted = urls.filter((url) => !missing.has(url))
+  await Promise.all(wanted.map((url) => loadStylesheet(url, MAX_WAIT_MS)))
+  if (!pageHasRules()) for (const url of wanted) missing.add(url)
+}

@@ -1,0 +1,26 @@
+import { propertyOf } from '../../base/property-of'
+import { type Dialogs, popups } from '../../popups/registry'
+import { createModal } from './modal'
+import type { CreateShell } from './shell'
+
+/** Runs a click on a button that opens or closes popups by its data attributes (`POPUP_BUTTON`), anywhere on the page. */
+export function runButton(button: HTMLElement, event: Event): void {
+  const el = button
+  // The button's page was swapped while this code was loading, and the next page may have a popup with the same id: the old body is the
+  // button's root then. A button that its own click removed without its body still works.
+  if (el.getRootNode() instanceof HTMLBodyElement) return
+  const { popupToggle, popupOpen, popupClose } = propertyOf(el, 'dataset')
+  const id = popupToggle ?? popupOpen
+  if (id !== undefined) popups.open(id, 'link', event, popupToggle)
+  else (popupClose ? popups.get(popupClose) : popups.containing(button))?.hide('link')
+}
+
+/** The code of the dialogs that `createShell` makes. */
+export const dialogsWith = (createShell: CreateShell): Dialogs => ({
+  /** Opens a popup whatever its rules say. Only the visitor's own decision against it keeps it closed. */
+  open: (popup, reason, event) => {
+    popup.modal ??= createModal(popup, createShell)
+    popup.modal.show(reason, event)
+  },
+  runButton,
+})

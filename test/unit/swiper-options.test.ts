@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { transformSync } from 'esbuild'
+import { expect, it } from 'vitest'
+import { withoutUnusedOptions } from '../../scripts/build/swiper-options'
+
+const file = path.resolve(import.meta.dirname, '../../node_modules/swiper/shared/swiper-core.mjs')
+const source = readFileSync(file, 'utf8')
+
+const reads = (text: string, name: string) => text.match(new RegExp(String.raw`params\.${name}\b`, 'g'))?.length
+
+it('writes out the options that our carousels cannot have, and leaves those that a page’s script may set', () => {
+  const written = withoutUnusedOptions(file, source)
+  for (const name of ['cssMode', 'virtual', 'grid', 'freeMode', 'lazyPreload', 'isElement'])
+    expect(written.match(new RegExp(String.raw`\b(swiper|this)\.(params\.)?${name}\b(?!\.)(?!\s*=[^=])`))).toBeNull()
+  for (const name of ['autoHeight', 'rewind', 'loop', 'centeredSlides', 'virtualTranslate', 'noSwiping'])
+    expect(reads(written, name)).toBe(reads(source, name))
+  // What the minifier is given is a program still, of which a good part is dead.
+  const sizeOf = (code: string) => transformSync(code, { minify: true, format: 'esm' }).code.length
+  expect(sizeOf(written)).toBeLessThan(sizeOf(source) * 0.87)
+})
+it('leaves assignments and the names of others', () => {
+  const text = source.replace('let supportCached', 'swiper.isElement = true; swiper.gridded; params.virtualTranslate; let supportCached')
+  expect(withoutUnusedOptions(file, text)).toContain('swiper.isElement = true; swiper.gridded; params.virtualTranslate;')
+})
+it('changes no other file', () =>
+  expect(withoutUnusedOptions('/x/swiper/modules/grid.mjs', 'swiper.params.grid')).toBe('swiper.params.grid'))
+it('fails when Swiper no longer has what is left out', () =>
+  expect(() => withoutUnusedOptions(file, source.replaceAll('cssMode', 'snapMode'))).toThrow(/cssMode/))
