@@ -19,10 +19,8 @@ export function findParts(host: HTMLElement): MenuParts {
   const isThemeHeader = matchesSelector(host, THEME_HEADER)
   const toggle = find(MENU_TOGGLE)
   const panel = find(MENU_PANEL)
-  // A script may have copied a menu of ours, with a submenu open.
-  const copies = queryAll(host, `.${MENU_SUB_BUTTON},.has-submenu>.sub-arrow`)
-  for (const copy of copies) copy.remove()
-  if (copies[0]) for (const list of queryAll(host, MENU_SUBMENU)) if (list.style.display) list.removeAttribute('style')
+  // A script may have copied a menu of ours.
+  for (const copy of queryAll(host, `.${MENU_SUB_BUTTON},.has-submenu>.sub-arrow`)) copy.remove()
   return {
     isHandWritten,
     isThemeHeader,

@@ -13,13 +13,17 @@ export function panelStyle(
   isOpen: boolean,
   isFullWidth: boolean,
 ): Record<string, string | null> | undefined {
-  const container = panel?.offsetParent
-  if (!toggle || !container) return
-  const styles = {
+  if (!toggle || !panel) return
+  // Where there is no burger, the same list stands in the page.
+  if (isHandWritten && !isOpen) return { '--menu-height': '0', $left: null, $right: null, $top: null, $bottom: null, $width: null }
+  const container = panel.offsetParent
+  if (!container) return
+  return {
     '--menu-height': isOpen ? openHeight(host, panel) : '0',
-    ...(isHandWritten && (isOpen ? insetInWindow(panel, container) : { $left: null, $right: null, $top: null, $bottom: null })),
+    ...(isFullWidth && { $top: `${toggle.offsetHeight}px` }),
+    ...(isHandWritten && insetInWindow(panel, container)),
+    ...(isFullWidth && stretchToWindow(container)),
   }
-  return isFullWidth ? { ...styles, ...stretchToWindow(container), $top: `${toggle.offsetHeight}px` } : styles
 }
 
 /** In a sticky header the panel scrolls within the rest of the window; elsewhere it has its natural height and the page scrolls. */
@@ -36,7 +40,7 @@ function insetInWindow(panel: HTMLElement, container: Element): Record<string, s
   const inside = Math.max(0, left + Math.min(0, pageRoot().clientWidth - right))
   return {
     ...(inside !== left && { $left: `${inside - x - container.clientLeft}px`, $right: 'auto' }),
-    ...(bottom > innerHeight && y > height && { $top: 'auto', $bottom: 'calc(100% + .375rem)' }),
+    ...((panel.style.bottom || (bottom > innerHeight && y > height)) && { $top: 'auto', $bottom: 'calc(100% + .375rem)' }),
   }
 }
 

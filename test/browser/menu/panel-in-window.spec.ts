@@ -3,8 +3,8 @@ import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
 import { openPage } from './menu-pages'
 
-const menu = (layout: string, name: string) =>
-  `<nav data-widget="menu" aria-label="Główne" data-settings='{"layout":"${layout}","dropdown":"mobile"}'><button type="button" data-menu-toggle${name ? '' : ' aria-label="Menu"'}>${name}</button><ul data-menu-list><li><a href="/trips/">Rejsy</a><ul><li><a href="/by-day/">Dzienne</a></li></ul></li><li><a href="/prices/">Cennik</a></li></ul></nav>`
+const menu = (layout: string, name: string, isFull = '') =>
+  `<nav data-widget="menu" aria-label="Główne" data-settings='{"layout":"${layout}","dropdown":"mobile","full_width":"${isFull}"}'><button type="button" data-menu-toggle${name ? '' : ' aria-label="Menu"'}>${name}</button><ul data-menu-list><li><a href="/trips/">Rejsy</a><ul><li><a href="/by-day/">Dzienne</a></li></ul></li><li><a href="/prices/">Cennik</a></li></ul></nav>`
 const header = (style: string, nav: string, dir = 'ltr') => `<header dir="${dir}" class="${style}"><b>Zatoka</b>${nav}</header>`
 const HEADERS = {
   'logo left, burger right': header('between', menu('horizontal', 'Menu')),
@@ -15,6 +15,8 @@ const HEADERS = {
   'in the middle': header('middle', menu('horizontal', 'Menu')),
   'floating right': `<header class="floating"><b>Zatoka</b>${menu('horizontal', '')}</header>`,
   'in a bar at the bottom': `<header class="bottom"><b>Zatoka</b>${menu('horizontal', 'Menu')}</header>`,
+  'as wide as the window': header('between', menu('horizontal', '', 'stretch')),
+  'as wide as the window, in a bar at the bottom': `<header class="bottom"><b>Zatoka</b>${menu('horizontal', '', 'stretch')}</header>`,
   'at the foot of a bar on the right': `<header class="side">${menu('horizontal', '')}</header>`,
   'the layout dropdown': header('between', menu('dropdown', 'Menu')),
 }
@@ -54,6 +56,8 @@ test('the panel stays in the window, wherever the burger is, on a phone, a small
   expect(await outside(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
   expect(await outside(page)).toEqual([])
+  // Where there is no burger, no list is as wide as the window.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })
