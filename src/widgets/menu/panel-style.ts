@@ -15,7 +15,7 @@ export function panelStyle(
 ): Record<string, string | null> | undefined {
   if (!toggle || !panel) return
   // Where there is no burger, the same list stands in the page.
-  if (isHandWritten && !isOpen) return { '--menu-height': '0', $left: null, $right: null, $top: null, $bottom: null, $width: null }
+  if (isHandWritten && !isOpen) return { '--menu-height': '0', $inset: null, $width: null }
   const container = panel.offsetParent
   if (!container) return
   return {
@@ -35,12 +35,12 @@ const openHeight = (host: HTMLElement, panel: HTMLElement): string =>
  * browsers would let the page scroll to its untransformed place.
  */
 function insetInWindow(panel: HTMLElement, container: Element): Record<string, string> {
-  const { left, right, bottom, height } = panel.getBoundingClientRect()
-  const { x, y } = container.getBoundingClientRect()
+  const { left, right, height } = panel.getBoundingClientRect()
+  const { x, y, bottom } = container.getBoundingClientRect()
   const inside = Math.max(0, left + Math.min(0, pageRoot().clientWidth - right))
   return {
     ...(inside !== left && { $left: `${inside - x - container.clientLeft}px`, $right: 'auto' }),
-    ...((panel.style.bottom || (bottom > innerHeight && y > height)) && { $top: 'auto', $bottom: 'calc(100% + .375rem)' }),
+    ...(bottom + height > innerHeight && y > height && { $top: 'auto', $bottom: 'calc(100% + .375rem)' }),
   }
 }
 
