@@ -8,6 +8,9 @@ export const DIALOG_Z_INDEX = 9999
 
 const isOurs = (el: Element) => overlays.layers.some(({ root }) => containsNode(root, el))
 
+/** An element's children, and those in its shadow, where a web component shows its content. */
+export const childrenOf = (el: Element): Element[] => [...propertyOf(el, 'children'), ...(propertyOf(el, 'shadowRoot')?.children ?? [])]
+
 /** Whether an element is visible in the window, out of the page's flow. */
 export function isSeenAbovePage(el: Element): boolean {
   const { position, visibility } = getComputedStyle(el)
@@ -25,6 +28,6 @@ function isAboveDialogs(el: Element): boolean {
 
 export const isInAboveDialogs = (event: Event): boolean => event.composedPath().some((el) => el instanceof Element && isAboveDialogs(el))
 /** Consent tools and chats append themselves to the body, with at most one wrapper. */
-export const containsAboveDialogs = (el: Element): boolean => [el, ...propertyOf(el, 'children')].some(isAboveDialogs)
+export const containsAboveDialogs = (el: Element): boolean => [el, ...childrenOf(el)].some(isAboveDialogs)
 /** Elements too deep in the page to be such a tool. */
 export const DEEP_ELEMENTS = 'body>*>*>*'

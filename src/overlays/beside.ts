@@ -1,6 +1,6 @@
 import { pageBody } from '../base/document'
 import { containsNode, matchesSelector, propertyOf } from '../base/property-of'
-import { containsAboveDialogs, isSeenAbovePage } from './above-dialogs'
+import { childrenOf, containsAboveDialogs, isSeenAbovePage } from './above-dialogs'
 import { type Covering, overlays } from './state'
 
 /** The z-index of an overlay that covers everything: leaves one for what scripts show above it. */
@@ -29,9 +29,9 @@ const isLeftAlone = (el: Element, root: Element) =>
 export const partsAbovePage = (el: Element, depth = 3): Element[] => {
   const { position } = getComputedStyle(el)
   // A captcha's window is in a zero-height box, whose z-index counts.
-  const isAround = () => /fixed|absolute/.test(position) && [...propertyOf(el, 'children')].some(isSeenAbovePage)
+  const isAround = () => /fixed|absolute/.test(position) && childrenOf(el).some(isSeenAbovePage)
   if (position !== 'static') return isSeenAbovePage(el) || isAround() ? [el] : []
-  return depth ? [...propertyOf(el, 'children')].flatMap((child) => partsAbovePage(child, depth - 1)) : []
+  return depth ? childrenOf(el).flatMap((child) => partsAbovePage(child, depth - 1)) : []
 }
 
 /** Whether it is visible. A wrapper waiting for its first content has zero height. */
@@ -44,10 +44,11 @@ export function readBeside({ root, coversBanners }: Covering): Beside {
   const found: Beside = { inert: [], high: [], all: new Set(propertyOf(pageBody(), 'children')), wasShown: new Set() }
   for (let node: Element = root, parent = parentOf(root); parent; node = parent, parent = parentOf(node))
     for (const el of propertyOf(parent, 'children')) {
-      if (el === node || !(el instanceof HTMLElement) || isLeftAlone(el, root)) continue
+      if (el === node || !(el instanceof HTMLElement)) continue
       // The page's own hidden parts must stay unreachable; beside them, a third-party list may be waiting for content.
       if (parent === pageBody() && !isShown(el)) continue
       found.wasShown.add(el)
+      if (isLeftAlone(el, root)) continue
       if (coversBanners)
         found.high.push(...(partsAbovePage(el, 1).filter((part) => +getComputedStyle(part).zIndex >= ABOVE_ALL) as HTMLElement[]))
       if (coversBanners || !containsAboveDialogs(el)) found.inert.push(el)
@@ -55,5 +56,6 @@ export function readBeside({ root, coversBanners }: Covering): Beside {
   return found
 }
 
+/** Whether to watch a child of the body: a site's own `<dialog>` may be shown below ours, too. */
 export const isBeside = (el: Element, root: Element): el is HTMLElement =>
-  el instanceof HTMLElement && !containsNode(el, root) && !isLeftAlone(el, root)
+  el instanceof HTMLElement && !containsNode(el, root) && (!isLeftAlone(el, root) || matchesSelector(el, 'dialog[open]'))

@@ -61,7 +61,7 @@ function onBrowserCloses({ root, onEscape, onBrowserClose }: DialogOptions): () 
       if (event.target !== root) return
       event.preventDefault()
       overlays.isEscapeUsed = true
-      onEscape?.()
+      if (!overlays.isEscapeTheirs) onEscape?.()
     }),
     on(root, 'close', ({ target }) => target === root && !root.open && onBrowserClose()),
   ]

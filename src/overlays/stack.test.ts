@@ -131,6 +131,8 @@ describe('a press', () => {
     ['that starts inside and slips out does not count', () => open('a'), () => press('page', 'in-a'), []],
     ['by a script counts beside a card', () => open('a'), () => press('page', 'page', 0), ['press a']],
     ['by a script on the page below a modal does not count', () => open('a', modal), () => press('page', 'page', 0), []],
+    ['on what is not inert beside a modal is above it', () => open('a', modal), () => press('theirs-field'), []],
+    ['on the page around a modal is outside', () => open('a-box', modal), () => press('a'), ['press a-box']],
     ['in a third-party dialog is outside none', () => open('a'), () => press('theirs'), []],
     ['on a form with a field called contains', () => open('form'), () => press('page'), ['press form']],
   ])('%s', (_, openAll, act, expected) => {

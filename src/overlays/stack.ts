@@ -53,6 +53,8 @@ function isOutside(event: MouseEvent, pressed: Press, layer: Layer): boolean {
   const { root, box, isModal } = layer
   if (isIn(root, target)) return box ? !isIn(box, target) || (target === box && isBeside(box, event)) : isModal && target === root
   if (isModal && !event.detail) return false
+  // What is not inert beside a modal overlay is above it: a component whose shadow is closed does not tell what is in it.
+  if (isModal && target instanceof Element && !closestOf(target, '[inert]') && !containsNode(target, root)) return false
   return !isInOtherLayer(target, layer) && !isInAboveDialogs(event)
 }
 
@@ -91,6 +93,7 @@ function listen(): () => void {
     escaped = undefined
     pressedFor = layerFor(event.target)
     overlays.isEscapeUsed = false
+    overlays.isEscapeTheirs = false
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const layer = isTab(event)
@@ -105,6 +108,7 @@ function listen(): () => void {
     } else if (isEscape(event)) {
       escaped = layer
       overlays.isEscapeUsed = isUsed(event, layer)
+      overlays.isEscapeTheirs = overlays.isEscapeUsed
       // The browser's own closing would skip the exit animation, and a second Escape could not be prevented.
       if (!overlays.isEscapeUsed && (layer.isModal || isIn(layer.root, event.target))) event.preventDefault()
     }
@@ -119,6 +123,7 @@ function listen(): () => void {
     escaped = undefined
     pressedFor = null
     overlays.isEscapeUsed = false
+    overlays.isEscapeTheirs = false
   }
   const stops = [
     on(window, 'pointerdown', onPress, { capture: true }),

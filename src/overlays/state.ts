@@ -36,4 +36,6 @@ export const overlays: {
   unlock?: () => void
   /** The held Escape has been handled: its `keyup` is not for what is below. */
   isEscapeUsed?: boolean
+  /** It is for somebody else's list, calendar or window, although the browser also asks our dialog to close. */
+  isEscapeTheirs?: boolean
 } = { layers: [], coverings: [], locks: 0 }

@@ -79,24 +79,30 @@ test('whatever hides an overlay ends what it has done to the page, and what show
 const root = (page: Page, name: Overlay) => page.locator(ROOTS[name])
 
 /** What other scripts hang at the end of the body: how, and whether it was there before, unseen. */
-const HELPERS: [why: string, style: string, wasThere: boolean, box?: string][] = [
+const HELPERS: [why: string, style: string, wasThere: boolean, box?: string, is?: 'a component' | 'a dialog'][] = [
   ['a calendar', 'position:absolute;z-index:99999', false],
   ['addresses', 'position:absolute;z-index:1000', false],
   ['addresses that wait for a field', 'position:absolute;z-index:1000', true],
   ['a chat', 'position:fixed', false],
   ['a captcha in a box as high as nothing', 'position:absolute;z-index:2000000000', false, 'position:absolute;z-index:2000000000'],
+  ['a calendar in a shadow', 'position:absolute;z-index:5', false, '', 'a component'],
+  ['a window of the site that is not modal', 'z-index:5;margin:0;padding:0;border:0', false, '', 'a dialog'],
 ]
 
 test('what scripts append to the body over any overlay can be seen and pressed, and the overlay stays', async ({ page, problems }) => {
   test.setTimeout(120_000)
   await openOverlaysPage(page, '', CSS)
   for (const name of OVERLAYS)
-    for (const [why, style, wasThere, box = ''] of HELPERS) {
+    for (const [why, style, wasThere, box = '', is] of HELPERS) {
+      if (is && !/popup|cart|lightbox/.test(name)) continue
       const hang = (isShown: boolean) =>
         page.evaluate(
-          ([css, inner, shown]) => {
+          ([css, inner, shown, is]) => {
             const found = document.getElementById('helper')
-            const el = found ?? document.body.appendChild(document.createElement('div'))
+            const host =
+              is === 'a component' && document.body.appendChild(document.createElement('x-calendar')).attachShadow({ mode: 'open' })
+            const el = found ?? (host || document.body).appendChild(document.createElement(is === 'a dialog' ? 'dialog' : 'div'))
+            if (el instanceof HTMLDialogElement) el.open = true
             if (!found) {
               el.id = 'helper'
               el.style.cssText = `${css};left:760px;top:${scrollY + 120}px;${inner ? '' : 'width:100px;height:60px;background:#ff8'}`
@@ -110,7 +116,7 @@ test('what scripts append to the body over any overlay can be seen and pressed, 
             }
             el.style.display = shown ? '' : 'none'
           },
-          [style, box, isShown] as const,
+          [style, box, isShown, is] as const,
         )
       if (wasThere) await hang(false)
       await open(page, name)
