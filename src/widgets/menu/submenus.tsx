@@ -70,7 +70,7 @@ function useHover(host: HTMLElement, menu: Expanded) {
       else if (!holdsFocusedField(host)) keepParentsOf(item)
     }
     // Text has no box, so its whole item opens the submenu, except the submenu itself.
-    const isOn = submenu && parts.isHandWritten ? !submenu.list.contains(target) : closestOf(target, 'a,button')
+    const isOn = submenu && parts.isHandWritten ? !submenu.list.contains(target) : closestOf(target, 'a,button,[role=button]')
     hover.enter(isOn ? open : undefined)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the pointer's place when this code arrives counts
@@ -108,7 +108,7 @@ function onKeyDown({ parts, isPanelOpen, expanded, flyouts, collapse, collapseAl
   const { key } = event
   const target = event.target as HTMLElement
   const own = expanded.find(({ trigger }) => trigger === target)
-  const byRole = matchesSelector(target, 'a,button') ? undefined : parts.submenus.find(({ trigger }) => trigger === target)
+  const byRole = matchesSelector(target, 'a[href],button') ? undefined : parts.submenus.find(({ trigger }) => trigger === target)
   // In the flow, Escape closes the submenu with the focus; of flyouts it closes all (contract menus §§1.7, 11.2).
   const escaped = flyouts[0] ?? expanded.findLast(({ list }) => list.parentElement?.contains(target))
   // The menu itself closes an open panel.
@@ -186,6 +186,12 @@ function Submenus(props: SubmenusProps) {
   )
 }
 
+/** What a label without text is called. */
+function describe(label: HTMLElement): string {
+  const picture = matchesSelector(label, 'img') ? label : label.querySelector('[alt]')
+  return label.getAttribute('aria-label') || picture?.getAttribute('alt') || label.getAttribute('title') || ''
+}
+
 interface SubmenuStateProps {
   submenu: Submenu
   parts: MenuParts
@@ -195,7 +201,7 @@ interface SubmenuStateProps {
 
 /** Announces and shows one submenu's state. The theme's stylesheet shows and hides its submenus by a class. */
 function SubmenuState({ submenu, parts, isExpanded, isInline }: SubmenuStateProps) {
-  const { trigger, list } = submenu
+  const { trigger, list, link } = submenu
   const shown = useRef<ShownSubmenu>(undefined)
   useLayoutEffect(() => {
     const { isHandWritten, isThemeHeader, submenus } = parts
@@ -211,9 +217,18 @@ function SubmenuState({ submenu, parts, isExpanded, isInline }: SubmenuStateProp
     shown.current = showSubmenu(submenu, { isInline, isHandWritten, level, isBelow })
   }, [isExpanded, isInline, submenu, list, parts])
   useLayoutEffect(() => () => shown.current?.stop(), [])
+  // A menu of a CMS has links without an address, and texts, where an item is to lead nowhere.
+  const [isControl] = useState(() => matchesSelector(trigger, 'a[href],button,[role]'))
   return (
     <>
-      <Bind to={trigger} aria-expanded={isExpanded} class={{ highlighted: isExpanded }} />
+      <Bind
+        to={trigger}
+        aria-expanded={isExpanded}
+        class={{ highlighted: isExpanded }}
+        {...(!isControl && { role: 'button', tabindex: 0 })}
+        // Our button is named by the label's text, of which a picture has none.
+        {...(trigger.getAttribute('aria-label') === '' && { 'aria-label': describe(link) })}
+      />
       <Bind to={list} aria-hidden={!isExpanded} inert={!isExpanded} style={{ display: isExpanded ? 'block' : null }} />
       {parts.isThemeHeader && <Bind to={list.parentElement as HTMLElement} class={{ [MENU_ACTIVE]: isExpanded }} />}
     </>

@@ -54,3 +54,44 @@ for (const [name, item] of [
     expect(await page.locator('nav').innerHTML()).toContain(`<li>${item}<ul id="sub"><li>`)
     expect(problems()).toEqual([])
   })
+
+/** A CMS writes links without an address, and its filters texts, where an item is to lead nowhere. */
+const BUILDER = `<div class="elementor-element elementor-widget" data-id="m1" data-element_type="widget" data-widget_type="nav-menu.default" data-settings='{"layout":"horizontal"}'><div class="elementor-widget-container">
+  <nav aria-label="Builder" class="elementor-nav-menu--main"><ul class="elementor-nav-menu">
+  ${['<a class="elementor-item">Trips</a>', '<span class="elementor-item">Boats</span>'].map((item) => `<li class="menu-item-has-children">${item}<ul class="sub-menu"><li><a class="elementor-sub-item" href="#a">In it</a></li></ul></li>`).join('')}</ul></nav></div></div>`
+
+test('a builder’s item that leads nowhere works by pointer and keys, and a picture gives our button its name', async ({
+  page,
+  problems,
+}) => {
+  await ownPage(
+    page,
+    `${BUILDER}<p id="away">away</p><nav data-widget="menu" aria-label="Site"><ul data-menu-list><li><a href="#p"><img src="data:," alt="Port"></a><ul><li><a href="#q">Quay</a></li></ul></li></ul></nav>`,
+    '.elementor-nav-menu .sub-menu { display: none } .elementor-nav-menu { display: flex; height: 90px; gap: 90px } li { position: relative }',
+  )
+  // The code comes with the pointer or the focus.
+  await page.getByRole('link', { name: 'Port' }).focus()
+  await page.hover('.elementor-nav-menu')
+  await expect(page.getByRole('button', { name: 'Port', exact: true })).toHaveAttribute('aria-expanded', 'false')
+  for (const [i, name] of ['Trips', 'Boats'].entries()) {
+    const item = page.getByRole('button', { name, exact: true })
+    const link = page.locator('.sub-menu a').nth(i)
+    await item.focus()
+    await expect(item).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(link).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(link).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await expect(item).toBeFocused()
+    await page.hover('#away')
+    await item.hover()
+    await expect(link).toBeVisible()
+    await page.hover('#away')
+    await expect(link).toBeHidden()
+  }
+  await page.evaluate(() => (window as unknown as { Skerry: { unmount: () => void } }).Skerry.unmount())
+  await expect(page.locator('[role=button], [tabindex]')).toHaveCount(0)
+  expect(problems()).toEqual([])
+})
