@@ -19,11 +19,15 @@ export function readNaming(host: HTMLElement, message: HTMLElement): DialogNamin
   }
 }
 
-/** Removes from the content the naming that the dialog now has, to avoid duplicate regions. The returned function restores it. */
+/**
+ * Removes from the content the naming that the dialog now has, its title too, which names a section: no second region, no dialog in a
+ * dialog. The returned function restores it.
+ */
 export function moveNaming(content: Element | null): () => void {
   if (!(content instanceof HTMLElement)) return () => {}
   const { set, stop } = createWriter(content)
-  for (const name of NAMING) if (content.hasAttribute(name)) set(name, null)
-  if (ROLES.test(content.getAttribute('role') ?? '')) set('role', null)
+  for (const name of [...NAMING, 'title']) if (content.hasAttribute(name)) set(name, null)
+  if (content.localName === 'dialog') set('role', 'none')
+  else if (ROLES.test(content.getAttribute('role') ?? '')) set('role', null)
   return stop
 }
