@@ -5,10 +5,9 @@
  */
 
 /** Options that are off in all ours: their modules are missing, src/widgets/slider/swiper.ts disables them, or nothing sets them. */
-const OFF = [
+export const OFF = [
   '_emitClasses',
   'centerInsufficientSlides',
-  'centeredSlidesBounds',
   'createElements',
   'cssMode',
   'edgeSwipeDetection',

@@ -75,7 +75,7 @@ export const LIGHTBOX_OPTIONS = 'data-elementor-lightbox'
 export const VIDEO_PLAY = '.elementor-custom-embed-play'
 
 /** Buttons by role only, without native key handling. */
-export const ROLE_BUTTON = `${SHARE_BUTTON},${VIDEO_PLAY},[role=button]:is([data-popup-open],[data-popup-toggle],[data-popup-close],[data-off-canvas-open],[data-off-canvas-toggle],[data-off-canvas-close]):not(button)`
+export const ROLE_BUTTON = `${SHARE_BUTTON},${VIDEO_PLAY},[role=button]:is([data-popup-open],[data-popup-toggle],[data-popup-close],[data-off-canvas-open],[data-off-canvas-toggle],[data-off-canvas-close]):not(button,input,summary)`
 
 /** The edited document, in the editor's frame (contract core §22). */
 export const EDITED_DOCUMENT = '.elementor-edit-mode'

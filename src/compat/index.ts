@@ -37,7 +37,7 @@ function readPage(api: FrontendApi): boolean {
   return true
 }
 
-/** What add-ons use besides. */
+/** The rest of the API, for add-ons. */
 const loadFull = () => import('./full')
 
 /**
@@ -79,7 +79,7 @@ export function startCompat() {
       if (isAlive && page.elementorProFrontend === proApi) delete page.elementorProFrontend
       return isAlive
     },
-    /** Writes what the page's stylesheets expect on the body. Before anything else: what is not painted yet then gets its style once. */
+    /** Writes what the page's stylesheets expect on the body. Called first, so that what is not painted yet is styled only once. */
     markBody: (): (() => void) => {
       isBuilders = readPage(api)
       return isBuilders ? startBody() : () => {}

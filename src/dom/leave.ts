@@ -12,16 +12,14 @@ export interface Left {
 const FILMS = 'video,audio,iframe'
 const hasFilms = (root: HTMLElement) => matchesSelector(root, FILMS) || queryFirst(root, FILMS) !== null
 const loadFilms = () => import('./leave-films')
-/** Preloads the code that stops videos, so that they stop at once when left. */
-function prepare(root: HTMLElement): void {
-  if (hasFilms(root)) loadFilms().catch(() => {})
-}
+type Films = typeof import('./leave-films')
 
 /** Leaves a part of the page; `isFirst`: it has never been visible. Its videos stop once their code has loaded. */
-function leave(root: HTMLElement, isFirst: boolean): (isBack: boolean) => void {
+function leave(root: HTMLElement, isFirst: boolean, films?: Films): (isBack: boolean) => void {
   const stopped = new Set<Element>()
   if (!isFirst) emit(root, LEFT, { stopped } satisfies Left)
   if (!hasFilms(root)) return () => {}
+  if (films) return films.stopFilms(root, isFirst, stopped)
   let restore: ((isBack: boolean) => void) | undefined
   const stopWaiting = whenLoaded(loadFilms, ({ stopFilms }) => {
     restore = stopFilms(root, isFirst, stopped)
@@ -42,6 +40,17 @@ export interface Leaving {
 
 /** Stops and resumes media in parts that open and close; leaving twice has no further effect. `root` has parts visible from the start. */
 export function createLeaving(root?: HTMLElement): Leaving {
+  let films: Films | undefined
+  /** Preloads the code that stops videos, so that they stop at once when left. */
+  const prepare = (el: HTMLElement) => {
+    if (!hasFilms(el)) return
+    loadFilms().then(
+      (loaded) => {
+        films = loaded
+      },
+      () => {},
+    )
+  }
   if (root) prepare(root)
   const left = new Map<HTMLElement, (isBack: boolean) => void>()
   const restore = (el: HTMLElement, isBack: boolean) => {
@@ -50,7 +59,7 @@ export function createLeaving(root?: HTMLElement): Leaving {
   }
   return {
     leave: (el, isFirst = false) => {
-      if (!left.has(el)) left.set(el, leave(el, isFirst))
+      if (!left.has(el)) left.set(el, leave(el, isFirst, films))
     },
     comeBack: (el) => {
       prepare(el)

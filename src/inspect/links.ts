@@ -1,8 +1,10 @@
+import { decodeText } from '../base/encode-text'
 import { closestOf, matchesSelector, propertyOf } from '../base/property-of'
 import { didYouMean } from '../base/suggest'
 import { excerpt } from '../base/values'
 import { ELEMENT, handWritten, POPUP_BY_HAND } from '../builder/selectors'
 import { findLinkTarget } from '../dom/find-by-hash'
+import { popups } from '../popups/registry'
 import { isMissingTarget } from '../widgets/anchors/missing-target'
 import { everywhere, type Say } from './everywhere'
 
@@ -18,7 +20,9 @@ export function checkLinks(sayOf: (el: HTMLElement) => Say): void {
   if (!everywhere('[data-widget]')[0] || everywhere(ELEMENT)[0]) return
   const names = everywhere('[id]').map((el) => propertyOf(el, 'id'))
   for (const link of everywhere(`a[href*="#"]:not(${OPENERS})`) as HTMLAnchorElement[]) {
-    const id = link.hash.slice(1)
+    if (popups.openedBy(link)[0]) continue
+    // Links in drawings have no hash.
+    const id = decodeText(link.hash).slice(1)
     if (isMissingTarget(link)) sayOf(link)('href', `no element has the id ${excerpt(id)}${didYouMean(id, names)}`)
     const target = findLinkTarget(link)
     for (const [selector, attribute] of Object.entries(OPENED))

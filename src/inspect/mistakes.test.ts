@@ -1,28 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest'
-import { reports } from '../base/report'
+import { expect, it } from 'vitest'
 import { popups } from '../popups/registry'
-import { commonWidgets } from '../widgets/common-widgets'
-import { rareWidgets } from '../widgets/rare-widgets'
-import { findMistakes } from './mistakes'
+import { popup, reportsOfPage, slider } from './mistakes-test-helpers'
 import { fakePopup } from './test-helpers'
-
-const declared = [...commonWidgets, ...rareWidgets]
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  reports.length = 0
-})
-
-/** What is said of this body: by the search for mistakes, and by the readers of settings. */
-async function said(body: string): Promise<string[]> {
-  document.body.innerHTML = body
-  const found = await findMistakes(declared)
-  return [...reports.map(({ where, what }) => `${where}: ${what}`), ...found.map(({ where, field, what }) => `${where}: ${field}: ${what}`)]
-}
-const slider = (settings: object) =>
-  `<div data-widget="slider" id="s" aria-label="Shows" data-settings='${JSON.stringify(settings)}'><p>1</p></div>`
-const popup = (settings: object, more = 'id="p"') =>
-  `<section data-widget="popup" ${more} data-settings='${JSON.stringify(settings)}'>x</section>`
 
 it.each([
   ['a widget', '<div data-widget="slidr" id="s"></div>', ['div#s: data-widget: no widget is called “slidr”, did you mean slider?']],
@@ -58,54 +37,6 @@ it.each([
   ],
   ['a number', slider({ slides_to_show: 'three' }), ['div#s: slides_to_show: expected number, got three']],
   ['a word of a choice', slider({ navigation: 'yes' }), ['div#s: navigation: expected choice (both, arrows, dots, none), got yes']],
-  ['a key of a popup', popup({ postion: 'top' }), ['section#p: postion: popup has no such setting, did you mean position?']],
-  ['a position', popup({ position: 'bottom rigth' }), [expect.stringContaining('got bottom rigth, did you mean bottom right?')]],
-  [
-    'a trigger',
-    popup({ triggers: { exit_intend: 'yes' } }),
-    ['section#p: triggers.exit_intend: popup has no such setting, did you mean exit_intent?'],
-  ],
-  [
-    'a trigger that stands elsewhere',
-    popup({ exit_intent: 'yes' }),
-    ['section#p: exit_intent: belongs elsewhere, did you mean triggers.exit_intent?'],
-  ],
-  ['an option', popup({ triggers: { scrolling_ofset: 60 } }), [expect.stringContaining('did you mean scrolling_offset?')]],
-  [
-    'a source',
-    popup({ timing: { sources: 'yes', sources_sources: ['google'] } }),
-    ['section#p: timing.sources_sources: expected list (search, external, internal), got ["google"]'],
-  ],
-  [
-    'a period',
-    popup({ timing: { times: 'yes', times_times: 1, times_period: 'weekly' } }),
-    ['section#p: timing.times_period: expected one of session, day, week, month, 24h, 3d, got weekly, did you mean week?'],
-  ],
-  [
-    'a device of a rule',
-    popup({ timing: { devices: 'yes', devices_devices: ['phone'] } }),
-    [expect.stringContaining('timing.devices_devices: expected list (mobile,')],
-  ],
-  [
-    'a browser',
-    popup({ timing: { browsers: 'yes', browsers_browsers_options: ['crome'] } }),
-    [expect.stringContaining('timing.browsers_browsers_options: expected list (chrome,')],
-  ],
-  [
-    'an animation',
-    popup({ entrance_animation: 'fadeinup' }),
-    ['section#p: entrance_animation: there is no animation “fadeinup”, did you mean fadeInUp?'],
-  ],
-  [
-    'a popup that waits for a mouse where there is none',
-    popup({ triggers: { exit_intent: 'yes' }, timing: { devices: 'yes', devices_devices: ['mobile'] } }),
-    ['section#p: triggers.exit_intent: waits for the mouse to leave the page, but the popup is only for mobile: it never opens by itself'],
-  ],
-  [
-    'a popup without an id',
-    popup({}, 'aria-label="News"'),
-    [expect.stringContaining('section “News”: id: no button can open a popup without an id')],
-  ],
   [
     'a limit',
     `${popup({}, 'id="p" data-popup-limit="1/year"')}${popup({}, 'id="q" data-popup-limit="2/36h"')}`,
@@ -166,49 +97,6 @@ it.each([
     ],
   ],
   [
-    'a single word in place of a list',
-    popup({ timing: { devices: 'yes', devices_devices: 'phone' } }),
-    [expect.stringMatching(/timing.devices_devices: expected a list of mobile,.* got phone, did you mean mobile\?$/)],
-  ],
-  [
-    'a rule without its number',
-    popup({ timing: { times: 'yes', schedule: true } }),
-    [
-      'section#p: timing.times_times: is not set, and times needs it',
-      'section#p: timing.schedule_start_date: is not set, and schedule needs it, or schedule_end_date',
-    ],
-  ],
-  [
-    'an option without its switch, once',
-    popup({
-      triggers: { page_load_delay: 5, scrolling_to_selector: '#s', page_load: 'no' },
-      timing: { times_times: 1, times_period: 'day' },
-    }),
-    [
-      'section#p: triggers.scrolling_to_selector: does nothing without "scrolling_to":"yes" beside it',
-      'section#p: timing.times_times: does nothing without "times":"yes" beside it',
-    ],
-  ],
-  [
-    'triggers that never fire',
-    popup({
-      triggers: {
-        scrolling: 'yes',
-        scrolling_direction: 'down',
-        click: 'yes',
-        click_times: 0,
-        scrolling_to: 'yes',
-        scrolling_to_selector: 'pricing',
-      },
-    }),
-    [
-      'section#p: triggers.scrolling_offset: is not set, and scrolling down needs it',
-      'section#p: triggers.click_times: expected 1 or more, got 0',
-      'section#p: triggers.scrolling_to_selector: nothing on this page matches pricing',
-    ],
-  ],
-  ['a limit of none', popup({}, 'id="p" data-popup-limit="0/day"'), [expect.stringContaining('got 0/day')]],
-  [
     'attributes that are nearly ours',
     `<p data-wiget="slider" id="a"></p><nav data-widget="tabs" data-setting='{"a":1}' id="b"></nav>
      <a data-ligthbox href="sea.jpg" id="c">x</a><button data-open-popup="p" id="d">x</button><button data-popupopen="p" id="e">x</button>`,
@@ -260,14 +148,6 @@ it.each([
     ],
   ],
   [
-    'seconds that are milliseconds, or none',
-    popup({ close_button_delay: 3000, triggers: { page_load: 'yes', page_load_delay: -3 } }),
-    [
-      'section#p: close_button_delay: counts seconds, got 3000, did you mean 3?',
-      'section#p: triggers.page_load_delay: expected a number of seconds, got -3',
-    ],
-  ],
-  [
     'a place of the close button, and a direction of an effect',
     `${popup({ close_button_position: 'outsid' })}<div id="m" data-settings='{"motion_fx_translateY_direction":"negativ"}'></div>`,
     [
@@ -310,26 +190,10 @@ it.each([
       'p#d: data-lightbox: does nothing here: expected a link to a picture or a video',
     ],
   ],
-  [
-    'rules that nobody passes, and openers that find nothing',
-    popup({
-      open_selector: '.nothing',
-      timing: { times: 'yes', times_times: 0, schedule: 'yes', schedule_start_date: '2031-06-02 08:00', schedule_end_date: '2031-06-01' },
-    }),
-    [
-      'section#p: timing.times_times: expected 1 or more, got 0',
-      'section#p: timing.schedule_end_date: comes before schedule_start_date: the popup never opens by itself, got 2031-06-01',
-      'section#p: open_selector: nothing on this page matches .nothing',
-    ],
-  ],
-  [
-    'no option of another switch',
-    popup({ triggers: { scrolling_to: 'yes' } }),
-    ['section#p: triggers.scrolling_to_selector: is not set, and scrolling_to needs it'],
-  ],
-] as [what: string, body: string, expected: string[]][])('a mistake is said once, with what was meant: %s', async (_, body, expected) =>
-  expect(await said(body)).toEqual(expected),
-)
+] as [what: string, body: string, expected: string[]][])('a mistake is said once, with what was meant: %s', async (_, body, expected) => {
+  document.body.innerHTML = body
+  expect(await reportsOfPage()).toEqual(expected)
+})
 
 it.each([
   [
@@ -400,13 +264,17 @@ it.each([
     'effects',
     `<div data-settings='{"motion_fx_motion_fx_scrolling":"yes","motion_fx_translateY_effect":"yes","background_background":"slideshow"}'></div>`,
   ],
-])('says nothing about %s', async (_, body) => expect(await said(body)).toEqual([]))
+])('says nothing about %s', async (_, body) => {
+  document.body.innerHTML = body
+  expect(await reportsOfPage()).toEqual([])
+})
 
 it('finds the openers in a popup of the builder’s, which stands in no document while it is closed', async () => {
   const closed = fakePopup('7')
   closed.host.innerHTML = '<button data-popup-open="8">Next</button>'
   const remove = popups.add(closed)
-  const found = await said('')
+  document.body.innerHTML = ''
+  const found = await reportsOfPage()
   remove()
   expect(found).toEqual(['button “Next”: data-popup-open: no popup has the id 8: there are 7'])
 })

@@ -80,7 +80,7 @@ function checkAction(el: HTMLElement, ids: string[], say: Say): void {
   if (name === 'popup:open' && !ids.includes(id)) sayUnknown(say, name, POPUP_NAME, id, ids)
   if (/^off_canvas:(open|toggle)$/.test(name) && !panelIds().includes(id)) sayUnknown(say, name, PANEL_NAME, id, panelIds())
   const meant = ACTION_NAMES.includes(name) || actions.site.has(name) ? '' : didYouMean(name, ACTION_NAMES)
-  if (meant) say('href', `there is no action “${name}”${meant}`)
+  if (meant) say(el.hasAttribute('data-action-link') ? 'data-action-link' : 'href', `there is no action “${name}”${meant}`)
 }
 
 /** How many buttons and links on the page open this popup. */

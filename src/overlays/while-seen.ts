@@ -53,7 +53,7 @@ function isNothing(clipPath: string): boolean {
   return top + bottom >= 100 || left + right >= 100
 }
 
-/** Whether an element is not fully clipped, too faint, or below the page. */
+/** False if an element is fully clipped, too faint to see, or below the page. */
 function isShown(el: Element): boolean {
   const { clipPath, clip, zIndex, overflow, opacity, filter } = getComputedStyle(el)
   if (isNothing(clipPath) || /^rect\(([01](px)?,? ){3}/.test(clip)) return false

@@ -13,12 +13,14 @@ export const recordedClicks = (): RecordedClicks | undefined => getGlobal<Record
 
 /**
  * The latest click since our script started, for code still loading (early-input.ts), and the latest one answered by an opener's widget:
- * another such widget that is still waiting must not replay it.
+ * another such widget that is still waiting must not replay it. The latest key (early-keys.ts), and the latest click before it
+ * (role-button).
  */
 export const clicks: {
   latest?: MouseEvent
   answered?: Event | undefined
   latestKey?: KeyboardEvent | undefined
+  beforeKey?: MouseEvent | undefined
 } = {}
 
 /** Must be the first listener. */
@@ -37,6 +39,7 @@ export function rememberClicks(): () => void {
       'keydown',
       (event) => {
         clicks.latestKey = event
+        clicks.beforeKey = clicks.latest
       },
       { capture: true },
     ),

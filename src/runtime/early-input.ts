@@ -51,7 +51,7 @@ function holdClicks(island: Island, selector: string, isAnywhere: boolean, mount
     heldClicks.set(widget, undefined)
     const isAnswered = event && clicks.answered === event
     if (!el || isAnswered || !asked.some(({ state }) => state === 'mounted')) return
-    // Before the code was there, a link within the page has led to its target, and the focus away from the link.
+    // The browser has already followed an in-page link and moved the focus off it.
     if (focusedElement() === pageBody() && matchesSelector(el, 'a[href^="#"]')) focus(el)
     el.click()
   }

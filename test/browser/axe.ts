@@ -25,8 +25,8 @@ export async function axe(page: Page, within = 'html', without: string[] = []): 
         .getAnimations()
         .filter((a) => a.playState === 'running' && a.timeline === document.timeline && remaining(a) < 2000)
       await Promise.all(ending.map((a) => a.finished.catch(() => {})))
-      // A section that is labelled by its own heading gets its role from its name, which axe computes by way of the heading's sections: without
-      // end, until after a second the rule is skipped. So such elements say meanwhile what their role is.
+      // axe derives the role of a section labelled by its own heading from its name, and the name from the section, without end; after a
+      // second it skips the rule. So such elements get their role explicitly meanwhile.
       const roles: Record<string, string> = { section: 'region', form: 'form', aside: 'complementary' }
       const named = [...document.querySelectorAll<HTMLElement>(':is(section, form, aside)[aria-labelledby]:not([role])')].filter((el) =>
         el
@@ -35,14 +35,16 @@ export async function axe(page: Page, within = 'html', without: string[] = []): 
           .some((id) => document.getElementById(id)?.textContent.trim()),
       )
       for (const el of named) el.setAttribute('role', roles[el.localName] ?? '')
-      const { violations, incomplete } = await (window as unknown as { axe: { run: Run } }).axe.run(document.querySelectorAll(within), {
+      const run = (window as unknown as { axe: { run: Run } }).axe.run(document.querySelectorAll(within), {
         iframes: false,
         preload: false,
         // Everything that axe has checked would be many times as much.
         resultTypes: ['violations'],
         rules: { 'target-size': { enabled: true }, ...Object.fromEntries(without.map((id) => [id, { enabled: false }])) },
       })
-      for (const el of named) el.removeAttribute('role')
+      const { violations, incomplete } = await run.finally(() => {
+        for (const el of named) el.removeAttribute('role')
+      })
       const skipped = incomplete.flatMap(({ id, error }) => (error ? [`${id}: ${error.message}`] : []))
       return [
         ...violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 160)}`)),

@@ -1,13 +1,22 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { transformSync } from 'esbuild'
 import { expect, it } from 'vitest'
-import { withoutUnusedOptions } from '../../scripts/build/swiper-options'
+import { OFF, withoutUnusedOptions } from '../../scripts/build/swiper-options'
 
 const file = path.resolve(import.meta.dirname, '../../node_modules/swiper/shared/swiper-core.mjs')
 const source = readFileSync(file, 'utf8')
 
 const reads = (text: string, name: string) => text.match(new RegExp(String.raw`params\.${name}\b`, 'g'))?.length
+
+it('switches off nothing that our own code switches on', () => {
+  const folder = path.resolve(import.meta.dirname, '../../src/widgets/slider')
+  const ours = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .join('\n')
+  for (const name of OFF) expect(ours).not.toMatch(new RegExp(String.raw`\b${name}:(?! (false|0)\b)`))
+})
 
 it('writes out the options that our carousels cannot have, and leaves those that a page’s script may set', () => {
   const written = withoutUnusedOptions(file, source)

@@ -50,7 +50,7 @@ ${ofDevice('_mobile', [2, 3], [10], [])}}`
 
 const NEW = '.swiper:not(.swiper-initialized)>.swiper-wrapper'
 const WRAPPERS = [NEW, '.swiper-container:not(.swiper-container-initialized)>.swiper-wrapper']
-/** Before and after: a property that came or went with the script would have the browser compute the style of everything in the slides anew. */
+/** Also after the start: adding or removing an inherited property would restyle everything in the slides. */
 const ALWAYS = ['.swiper>.swiper-wrapper', '.swiper-container>.swiper-wrapper']
 const SLIDE = '>.swiper-slide'
 /** The first slide is centred by a transform, as in the slider, because another position would count as a shift. */

@@ -2,14 +2,14 @@ import { conditionalStylesheet } from '../../builder/conditional-stylesheet'
 import { loadStylesheet } from '../../dom/load-stylesheet'
 import { addStylesheet } from '../../dom/stylesheet'
 
-/** The longest wait for the file. */
+/** The longest wait for the file, in ms. */
 const MAX_WAIT_MS = 2000
 
+const DIALOG = 'dialog.elementor-popup-modal'
 /**
- * The layout of a popup without the builder's stylesheet: root, window, content and close button. At zero specificity, so that the popup's own
+ * The layout of a popup without the builder's stylesheet: root, window, content and close button. Its specificity is zero, so the popup's own
  * stylesheet, which the server always sends, decides place, size, overlay and close button (contract popups §1.9).
  */
-const DIALOG = 'dialog.elementor-popup-modal'
 const RULES = `:where(${DIALOG}){position:fixed;inset:0;z-index:9999;box-sizing:border-box;width:100%;height:100%;justify-content:center;align-items:center;pointer-events:none}
 :where(${DIALOG}[open]){display:flex}
 :where(${DIALOG} .dialog-widget-content){position:absolute;max-width:100%;max-height:100%;pointer-events:all;background-color:#fff}
@@ -20,7 +20,7 @@ const RULES = `:where(${DIALOG}){position:fixed;inset:0;z-index:9999;box-sizing:
 :where(${DIALOG} :is(.dialog-header,.dialog-buttons-wrapper)){display:none}`
 let hasOurs = false
 
-/** Adds them: by the site's own file, or by ours when that fails. Either stays: they match nothing but dialogs. */
+/** Loads the site's own file, or adds our rules if that fails. Both may stay: they match only dialogs. */
 export async function addDialogRules(pageHasRules: () => boolean): Promise<void> {
   const url = conditionalStylesheet('dialog')
   if (url) await loadStylesheet(url, MAX_WAIT_MS)

@@ -10,8 +10,13 @@ const pageHasRules = () => probePosition('dialog-widget dialog-type-lightbox') =
  */
 export async function provideDialogRules(): Promise<void> {
   isProvided = true
-  // Without the chunk, which the loader reports, a popup opens all the same.
-  if (!pageHasRules()) await import('./added-rules').then(({ addDialogRules }) => addDialogRules(pageHasRules)).catch(() => {})
+  // Without the chunk, which the loader reports, a popup opens all the same, and the next one tries again.
+  if (pageHasRules()) return
+  await import('./added-rules')
+    .then(({ addDialogRules }) => addDialogRules(pageHasRules))
+    .catch(() => {
+      isProvided = false
+    })
 }
 
 /** For a popup that is added to a page without popups: its dialog does not wait. */

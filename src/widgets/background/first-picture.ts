@@ -15,7 +15,8 @@ function request(url: string): HTMLImageElement {
   return image
 }
 /** A page's first slideshow is usually in view at first. Only layout knows for certain, a frame later; until then the picture can load. */
-const isProbablyInView = (host: HTMLElement) => queryAll(document, SLIDESHOW)[0] === host && !closestOf(host, '[class*=elementor-hidden-]')
+const isProbablyInView = (host: HTMLElement) =>
+  queryAll(document, SLIDESHOW)[0] === host && !closestOf(host, '[class*=elementor-hidden-],[data-elementor-type=popup],[hidden],dialog')
 
 /**
  * Shows a slideshow's first picture once in view, so that the largest paint does not wait for the slideshow's chunk. Uses the classes of

@@ -5,6 +5,7 @@ export const hotspot: Declaration = {
   name: 'hotspot',
   types: ['hotspot'],
   when: 'visible',
-  holds: { click: '.e-hotspot__button' },
+  // The browser follows a linked point itself.
+  holds: { click: ':not(a)>.e-hotspot__button' },
   load: () => import('./hotspot'),
 }

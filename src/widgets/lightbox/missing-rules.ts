@@ -3,10 +3,10 @@ import { loadStylesheet } from '../../dom/load-stylesheet'
 
 /** How long a lightbox waits for the files, in ms. */
 const MAX_WAIT_MS = 2000
-/** Files that were asked for in vain. */
+/** Files that failed to load. */
 const missing = new Set<string>()
 
-/** A chunk: loads what newer builders leave to their script. Resolves when it is there or cannot be had. */
+/** Loads the styles that newer builders leave to their script. Resolves once they have loaded or failed. */
 export async function loadMissingRules(pageHasRules: () => boolean): Promise<void> {
   const urls = [conditionalStylesheet('dialog'), conditionalStylesheet('lightbox')].filter((url) => url !== undefined)
   const wanted = urls.filter((url) => !missing.has(url))

@@ -3,6 +3,9 @@ import { fullWidthContainer } from '../../builder/full-width-container'
 import { STICKY } from '../../builder/selectors'
 import type { MenuParts } from './types'
 
+/** A panel where the stylesheet puts it. */
+const UNPLACED = { $left: null, $right: null, $top: null, $bottom: null }
+
 /**
  * The styles of the panel that the toggle opens (contract menus §1.5), by writer keys; undefined if nothing opens it or it has no box. A
  * hand-written panel starts at its menu, and is moved if it would leave the window.
@@ -14,12 +17,14 @@ export function panelStyle(
   isFullWidth: boolean,
 ): Record<string, string | null> | undefined {
   if (!toggle || !panel) return
-  // Where there is no burger, the same list stands in the page.
-  if (isHandWritten && !isOpen) return { '--menu-height': '0', $inset: null, $width: null }
+  // Without the burger, the same list is part of the page.
+  if (isHandWritten && !isOpen) return { '--menu-height': '0', ...UNPLACED, $width: null }
   const container = panel.offsetParent
   if (!container) return
   return {
     '--menu-height': isOpen ? openHeight(host, panel) : '0',
+    // It may have opened upwards before.
+    ...(isHandWritten && UNPLACED),
     ...(isFullWidth && { $top: `${toggle.offsetHeight}px` }),
     ...(isHandWritten && insetInWindow(panel, container)),
     ...(isFullWidth && stretchToWindow(container)),

@@ -6,7 +6,7 @@ export const playlist: Declaration = {
   types: ['video-playlist'],
   byHand: true,
   when: 'visible',
-  // A hand-written link leads to its film until then.
+  // Until then a hand-written link opens its video.
   holds: { click: '.e-tabs-items>.e-tab-title' },
   load: () => import('./playlist'),
 }

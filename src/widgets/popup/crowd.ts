@@ -10,7 +10,7 @@ let isReported = false
 
 /** Whether one more popup may open automatically. Reports only the first refusal. */
 export function mayOpen(popup: Popup): boolean {
-  // Until the code of their dialogs is there, all of them are on their way.
+  // A popup whose dialog code is still loading counts as open.
   for (const each of opened) if ((each.isFromBuilder ? popups.dialogs : popups.ownDialogs)?.loaded && !each.isOpen()) opened.delete(each)
   if (opened.size < MAX_OPEN) {
     opened.add(popup)

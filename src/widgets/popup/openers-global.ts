@@ -21,7 +21,7 @@ export function startGlobalOpeners(): (() => void)[] {
         // With these keys the visitor wants the link in a new tab.
         if (!button || event.ctrlKey || event.metaKey) return
         if (button.href) event.preventDefault()
-        withDialogs((dialogs) => dialogs.runButton(button, event))
+        withDialogs((dialogs) => dialogs.runButton(button, event), popups.containing(button)?.isFromBuilder)
       },
       { capture: true },
     ),

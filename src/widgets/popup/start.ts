@@ -12,8 +12,8 @@ import { type Dialogs, type Popup, popups } from '../../popups/registry'
 import { rawSettings } from '../../settings/read'
 
 /**
- * Loads the dialogs' code at the first opening of a popup of its kind; once it is loaded, `use` runs synchronously. Where the kind is not
- * known, it is the code that the page needs anyhow. A failure is reported by the loader, and the next call tries again.
+ * Loads the dialogs' code at the first opening of a popup of its kind; once it is loaded, `use` runs synchronously. If the kind is unknown,
+ * loads the code that the page needs anyway. The loader reports a failure, and the next call tries again.
  */
 export function withDialogs(use: (dialogs: Dialogs) => void, isBuilders = popups.all().some(({ isFromBuilder }) => isFromBuilder)): void {
   popups.ownDialogs ??= { load: () => import('./dialog') }

@@ -42,7 +42,7 @@ export function start(host: HTMLElement): () => void {
   if (!isStill)
     stops.push(
       whenSeen(() => onVisible(bar?.parentElement ?? host, show, ABOVE)),
-      // Paper shows the first frame of what grows.
+      // Otherwise a print would show the bar before it grows.
       onPrint((isPrinting) => {
         if (bar) writer.set('$transition', isPrinting ? 'none' : null)
         show()

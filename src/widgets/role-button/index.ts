@@ -9,9 +9,10 @@ import { clicks } from '../../runtime/clicks'
 export const startRoleButtons = (): (() => void) =>
   on<KeyboardEvent>(document, 'keydown', (event) => {
     const button = closestTo(event, ROLE_BUTTON)
-    const isClicked = (clicks.latest?.timeStamp ?? 0) > event.timeStamp
-    if (button && !isClicked && !event.defaultPrevented && (event.key === 'Enter' || event.key === ' ')) {
+    const isClicked = clicks.latest !== clicks.beforeKey
+    // A field or link inside the button keeps its keys.
+    if (button && button === event.target && !isClicked && !event.defaultPrevented && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
-      button.click()
+      if (!event.repeat) button.click()
     }
   })

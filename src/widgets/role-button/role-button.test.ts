@@ -37,6 +37,16 @@ it.each([
   ['somebody else’s', '<div role="button" tabindex="0">Open</div>', [0, 0]],
 ])('Enter and Space click %s', async (_, html, expected) => expect(await clicksOf(html)).toEqual(expected))
 
+it('leaves the keys of a field inside it alone', async () => {
+  stops = [rememberClicks(), startRoleButtons()]
+  document.body.innerHTML = '<div role="button" tabindex="0" data-popup-open="p"><input></div>'
+  let count = 0
+  document.body.firstElementChild?.addEventListener('click', () => count++)
+  const event = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })
+  document.querySelector('input')?.dispatchEvent(event)
+  expect([count, event.defaultPrevented]).toEqual([0, false])
+})
+
 it('leaves a key alone that its author has made a click of', async () => {
   const clickOnEnter = (event: KeyboardEvent) => event.key === 'Enter' && (event.currentTarget as HTMLElement).click()
   expect(await clicksOf('<div role="button" tabindex="0" data-popup-toggle="p">Open</div>', clickOnEnter)).toEqual([1, 1])

@@ -20,19 +20,24 @@ import { SLIDER_STYLES } from './styles'
 import type { RunInTask, Stop } from './types'
 import { contentWidth } from './write-ahead'
 
-/** Starts one carousel. The copy of a running one, which few pages make, becomes what was written first. */
+/** Starts a carousel. A script's copy of a running one is first turned back into its source markup. */
 export function start(root: HTMLElement, _settings: object, onError: (error: unknown) => void): Stop {
   if (!matchesSelector(root, handWritten('slider')) || !queryFirst(root, ':scope>.swiper-wrapper')) return startOriginal(root, onError)
   return whenLoaded(
     () => import('./unwrap-copy'),
     ({ unwrapCopy }) => {
-      unwrapCopy(root)
-      return startOriginal(root, onError)
+      try {
+        unwrapCopy(root)
+        return startOriginal(root, onError)
+      } catch (error) {
+        onError(error)
+      }
     },
+    () => onError(Error('the code for copies could not be loaded')),
   )
 }
 
-/** Starts it, and starts it anew with each content that a filter gives to a list of posts that is one (contract loops §4). */
+/** Starts the carousel, and restarts it whenever a filter changes the content of its list (contract loops §4). */
 function startOriginal(root: HTMLElement, onError: (error: unknown) => void): Stop {
   let stop = () => {}
   let isDue = false

@@ -18,15 +18,15 @@ export function createSwiper(box: HTMLElement, isLegacy: boolean, options: Swipe
     lazyPreload: false,
     loopAddBlankSlides: false,
     maxBackfaceHiddenSlides: 0,
-    // We say when (followWidth).
+    // followWidth decides when to lay out again.
     updateOnWindowResize: false,
     ...options,
   }) as SwiperInstance
 }
 
 /**
- * Starts a Swiper; the returned function ends it and restores what it wrote. When the start fails, the markup is restored before the throw.
- * `width`: the room for slides, where it is known.
+ * Starts a Swiper; the returned function destroys it and restores what it wrote. If the start fails, it restores the markup, then throws.
+ * `width`: the space for slides, if known.
  */
 export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HTMLElement, width?: number): Stop {
   const slides = [...wrapper.children].filter((el): el is HTMLElement => el.matches('.swiper-slide'))
@@ -70,8 +70,8 @@ export const startSwiper: StartSwiper = (box, wrapper, isLegacy, options) => {
 }
 
 /**
- * Swiper lays its slides out anew whenever the size of the box changes: also when a dot or a picture has made it taller, and at first where its
- * width is no whole number. Here only another width counts, or another layout for the device. Swiper does it at `observerUpdate`, too.
+ * Swiper lays out its slides again whenever the box changes size, even if only its height changed. We do so only for a new width or another
+ * device's layout, by emitting `observerUpdate`.
  */
 function followWidth(swiper: SwiperInstance, box: HTMLElement): Stop {
   let { width } = swiper
@@ -82,14 +82,14 @@ function followWidth(swiper: SwiperInstance, box: HTMLElement): Stop {
   const onSize = () => {
     if (width !== swiper.width || breakpointNow(swiper) !== swiper.currentBreakpoint) swiper.emit('observerUpdate')
   }
-  // Before all others: they ask for what has come of it.
+  // First, because other listeners read the new layout.
   swiper.on('resize', onSize, true)
   return stop
 }
 
 /**
- * Swiper takes no step of an endless row until the browser reports the end of the transition, which it never does in a hidden box or when
- * a picture is replaced meanwhile. So each transition is ended 300 ms after the time it should take.
+ * In an endless row Swiper takes no step until `transitionend`, which never fires in a hidden box or when a picture is replaced meanwhile.
+ * So each transition is ended 300 ms after its due time.
  */
 function limitTransitions(swiper: SwiperInstance): Stop {
   let timer = 0

@@ -1,23 +1,22 @@
 import type { SwiperOptions } from 'swiper/types'
 import type { SwiperInstance } from './types'
 
-/** Swiper has it, but does not declare it. */
+/** Swiper's types omit it. */
 type WithBreakpoints = { getBreakpoint?: (breakpoints: SwiperOptions['breakpoints'], base: 'window') => string | undefined }
 
 /** The name of the layout that Swiper chooses for the window as it is now. */
 export const breakpointNow = (swiper: SwiperInstance): string | undefined =>
   (swiper as WithBreakpoints).getBreakpoint?.(swiper.params.breakpoints, 'window')
 
-/** The room for slides in the box, in px, as Swiper counts it. Reads the layout. */
+/** The width of the box without its padding, in px, rounded as in Swiper. Reads the layout. */
 export function contentWidth(box: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(box)
   return box.clientWidth - (Number.parseInt(paddingLeft, 10) || 0) - (Number.parseInt(paddingRight, 10) || 0)
 }
 
 /**
- * Writes the classes of the box and the widths of the slides that Swiper is about to write. Swiper asks for a style in between: after its first
- * class, and before each width. The browser would restyle the carousel each time, and then finds nothing to do. Where the guess is wrong,
- * Swiper writes the right value over it. `width`: the room for slides, where it is known.
+ * Writes the box's classes and the slides' widths before Swiper does. Swiper reads styles between its writes, so the browser would restyle the
+ * carousel each time. Swiper corrects a wrong guess. `width`: the space for slides, if known.
  */
 export function writeAhead(swiper: SwiperInstance, box: HTMLElement, slides: HTMLElement[], width: number | undefined): void {
   const { params, device } = swiper

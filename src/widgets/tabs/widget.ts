@@ -8,6 +8,6 @@ export const tabs: Declaration = {
   byHand: true,
   // At once: the address may point into a panel, and classic tabs show nothing before.
   when: 'now',
-  holds: { click: `${CLASSIC_TITLE},.e-n-tab-title,[data-tabs-list]>*` },
+  holds: { click: `${CLASSIC_TITLE},.e-n-tab-title,[data-tabs-list] a` },
   load: () => import('./tabs'),
 }

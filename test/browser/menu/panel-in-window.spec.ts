@@ -20,7 +20,7 @@ const HEADERS = {
   'at the foot of a bar on the right': `<header class="side">${menu('horizontal', '')}</header>`,
   'the layout dropdown': header('between', menu('dropdown', 'Menu')),
 }
-const CSS = `<style>body{margin:0}header{padding:8px}.between{display:flex;justify-content:space-between}.reverse{flex-direction:row-reverse}.middle{display:flex;justify-content:center}.bottom{position:fixed;inset:auto 0 0;display:flex;justify-content:space-between}.side{position:fixed;inset:0 0 90px auto;width:60px;display:flex;align-items:end}.floating nav{float:right}.floating::after{content:"";display:block;clear:both}</style>`
+const CSS = `<style>body{margin:0}header{padding:8px}.between{display:flex;justify-content:space-between}.reverse{flex-direction:row-reverse}.middle{display:flex;justify-content:center}.bottom{position:fixed;inset:auto 0 0;display:flex;justify-content:space-between}.side{position:fixed;inset:0 0 90px auto;width:60px;display:flex;align-items:end}.floating nav{float:right}.before{height:520px;margin:0}.after{height:1500px}.floating::after{content:"";display:block;clear:both}</style>`
 
 /** Opens each panel and closes it; those that leave the window, each with its left and its right edge. */
 async function outside(page: Page): Promise<string[]> {
@@ -60,4 +60,20 @@ test('the panel stays in the window, wherever the burger is, on a phone, a small
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
+})
+
+test('a panel that has opened upwards at the bottom of the window opens downwards at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await openPage(page, `${CSS}<p class="before"></p>${header('between', menu('horizontal', 'Menu'))}<p class="after"></p>`, false)
+  const toggle = page.locator('[data-menu-toggle]')
+  const panel = page.locator('[data-menu-list]')
+  const isAbove = async () => ((await panel.boundingBox())?.y ?? 0) < ((await toggle.boundingBox())?.y ?? 0)
+  await toggle.click()
+  await expect.poll(isAbove).toBe(true)
+  await toggle.click()
+  await expect(panel).toBeHidden()
+  await page.evaluate(() => scrollTo(0, 500))
+  await toggle.click()
+  await expect(panel).toBeVisible()
+  await expect.poll(isAbove).toBe(false)
 })

@@ -96,6 +96,11 @@ const EARLY: [body: string, pressed: string, done: string][] = [
     '#second',
     '#second[aria-selected=true]:focus',
   ],
+  [
+    '<div data-widget="tabs"><ul data-tabs-list><li><a href="#one">One</a></li><li><a href="#two" id="listed">Two</a></li></ul><section id="one">1</section><section id="two">2</section></div>',
+    '#listed',
+    '#listed[aria-selected=true]',
+  ],
 ]
 
 test('what is pressed while its code is on its way is done once that is there, and a link among tabs keeps the focus', async ({
@@ -116,4 +121,24 @@ test('what is pressed while its code is on its way is done once that is there, a
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
   expect(problems()).toEqual([])
+})
+
+test('a point that is a link, pressed while its code is on its way, is followed once', async ({ page }) => {
+  const { requested, release } = await holdRequests(page, /\/chunks\/(?!rare-widgets)/)
+  const point = hotspot.replaceAll('div class="e-hotspot"', 'a href="#there" class="e-hotspot"').replace('Tip</div></div>', 'Tip</div></a>')
+  await ownPage(page, `<main>${point}</main>`)
+  await page.evaluate(() => {
+    const counted = window as unknown as { follows: number }
+    counted.follows = 0
+    document.addEventListener('click', () => counted.follows++)
+  })
+  await page.locator('.e-hotspot__button').evaluate((button: HTMLElement) => button.click())
+  await requested
+  await release()
+  await expect(
+    page
+      .locator('.e-hotspot [aria-describedby], .e-hotspot[aria-describedby], .e-hotspot [aria-expanded], .e-hotspot[aria-expanded]')
+      .first(),
+  ).toBeAttached()
+  expect(await page.evaluate(() => (window as unknown as { follows: number }).follows)).toBe(1)
 })

@@ -3,11 +3,11 @@ import { ownPage } from '../own-page'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 
 const WIDGETS = {
-  tabs: /titles: expected one for each panel, got 0 panels/,
-  'nested-tabs': /titles: expected one for each panel, got 0 panels/,
-  accordion: /titles: expected one for each panel, got 0 panels/,
-  toggle: /titles: expected one for each panel, got 0 panels/,
-  'nested-accordion': /titles: expected one for each panel, got 0 panels/,
+  tabs: /titles: expected titles with panels, found none/,
+  'nested-tabs': /titles: expected titles with panels, found none/,
+  accordion: /titles: expected titles with panels, found none/,
+  toggle: /titles: expected titles with panels, found none/,
+  'nested-accordion': /titles: expected titles with panels, found none/,
   form: /expected a <form>, found none/,
   'search-form': /expected a <form> with a search field, found none/,
   counter: /text: expected a number/,

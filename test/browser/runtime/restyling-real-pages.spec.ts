@@ -75,8 +75,8 @@ test.describe('under stylesheets as large as those of real sites', () => {
       const ours = visits.at(-1) as (typeof visits)[number]
       await site.close()
       const found = JSON.stringify({ alone, visits })
-      // Not more than alone: on a busy machine that visit may be the one that is styled twice.
-      expect(ours.restyled, found).toBeGreaterThan(0)
+      // On a busy machine the page alone may be the one that is styled twice.
+      expect(ours.restyled, found).toBeGreaterThan(alone.restyled / 3)
       expect(ours.wholes - alone.wholes, found).toBeLessThanOrEqual(wholes)
       expect(ours.restyled / alone.restyled, found).toBeLessThanOrEqual(ratio)
       expect(forcedLayouts(ours), found).toBeLessThanOrEqual(forced)

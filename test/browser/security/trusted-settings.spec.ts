@@ -71,7 +71,7 @@ for (const [what, body, options] of [
     await openPage(page, body(), options)
     await expect(page).toHaveTitle('There')
     // The panels of this test have no titles.
-    expect(problems('titles: expected one for each panel')).toEqual([])
+    expect(problems('titles: expected titles with panels')).toEqual([])
   })
 
 const popup = (id: string, text: string, settings: object = {}) =>

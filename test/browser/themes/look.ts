@@ -97,10 +97,11 @@ export const looksOf = (page: Page, parts: readonly (readonly [selector: string,
       const found: Look[] = []
       for (const [selector, within] of parts) {
         let el = find(selector)
-        while (!el) {
+        for (let frames = 0; !el && frames < 600; frames++) {
           await new Promise(requestAnimationFrame)
           el = find(selector)
         }
+        if (!el) throw new Error(`${selector} is not there.`)
         found.push(look(el, within))
       }
       return found
