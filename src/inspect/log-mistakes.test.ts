@@ -18,4 +18,5 @@ it('says a mistake once: with the number of elements that look alike, and not ag
   await new Promise((done) => setTimeout(done, 700))
   expect(said()).toHaveLength(2)
   stop()
-})
+  // It loads the code of every widget.
+}, 60_000)
