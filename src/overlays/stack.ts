@@ -71,6 +71,10 @@ export function pushLayer(layer: Layer): () => void {
   }
 }
 
+const isEscape = ({ key, keyCode }: KeyboardEvent) => key === 'Escape' || keyCode === 27
+/** Whether a key in a layer is somebody else's: handled, part of a composition, or pressed in another layer. */
+const isUsed = (event: KeyboardEvent, layer: Layer) => event.defaultPrevented || isComposing(event) || isInOtherLayer(event.target, layer)
+
 /** Keys are handled on `keydown`, after elements inside; Escape closes on `keyup`, as sites expect (contract popups §8). */
 function listen(): () => void {
   let pressed: Press = { target: null, isAbove: false }
@@ -78,9 +82,6 @@ function listen(): () => void {
   let escaped: Layer | undefined
   /** The overlay of its `keydown`, whatever handled that; `null` if none was seen. */
   let pressedFor: Layer | undefined | null = null
-  const isEscape = ({ key, keyCode }: KeyboardEvent) => key === 'Escape' || keyCode === 27
-  const isUsed = (event: KeyboardEvent, layer: Layer) => event.defaultPrevented || isComposing(event) || isInOtherLayer(event.target, layer)
-
   const onPress = (event: Event) => {
     pressed = { target: event.target, isAbove: isInAboveDialogs(event) }
   }

@@ -40,7 +40,7 @@ test('where the code of what a visitor has asked for never comes, the page is gi
   await page.locator('#open-7').click()
   await requested
   await runUntilGivenBack(page)
-  expect(await why(page)).toContain('does not come')
+  expect(await why(page)).toContain('did not arrive')
   await expect.poll(() => driverOf(page)).toBe('builder')
 })
 
@@ -110,5 +110,5 @@ test('without a network nothing can be given back: the page goes on as it is unt
   expect(await takeoverOf(page)).toMatchObject({ decision: 'taken' })
   await page.context().setOffline(false)
   await expect.poll(() => driverOf(page)).toBe('builder')
-  expect(await why(page)).toContain('cannot be loaded')
+  expect(await why(page)).toContain('could not be loaded')
 })
