@@ -123,7 +123,7 @@ test('a jump keeps the page in place where margins collapse through it, and wher
   }
 })
 test('a press still reaches what lies in a stuck bar', async ({ visitor }) => {
-  await open(visitor, page().replace('bar', '<button id="buy">Kup</button>'))
+  await open(visitor, page().replace('>bar<', '><button id="buy">Buy</button><'))
   await visitor.scrollTo(900)
   await visitor.evaluate(() =>
     document.getElementById('buy')?.addEventListener('click', (event) => Object.assign(event.target as object, { pressed: true })),
