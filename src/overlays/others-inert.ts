@@ -26,7 +26,9 @@ export function coverOthers(covering: Covering, beside?: Beside): () => void {
   const update = (known?: Beside) => {
     overlays.uncover?.()
     const last = coverings.at(-1)
-    overlays.uncover = last && makeOthersInert(last, known ?? readBeside(last))
+    const read = last && (known ?? readBeside(last))
+    overlays.pageParts = read?.wasShown
+    overlays.uncover = read && makeOthersInert(last, read)
   }
   coverings.push(covering)
   update(beside)

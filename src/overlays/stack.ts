@@ -33,6 +33,13 @@ function isBeside(el: HTMLElement, { clientX: x, clientY: y }: MouseEvent): bool
   return x < left || x > right || y < top || y > bottom
 }
 
+/** Whether something appeared above a modal overlay since it opened: a component whose shadow is closed does not tell what is in it. */
+const isAddedAbove = (target: EventTarget | null, root: HTMLElement): boolean =>
+  target instanceof Element &&
+  !closestOf(target, '[inert]') &&
+  !containsNode(target, root) &&
+  ![...(overlays.pageParts ?? [])].some((part) => containsNode(part, target))
+
 interface Press {
   target: EventTarget | null
   /** On something the site puts above the overlay: a calendar, a captcha. */
@@ -53,8 +60,7 @@ function isOutside(event: MouseEvent, pressed: Press, layer: Layer): boolean {
   const { root, box, isModal } = layer
   if (isIn(root, target)) return box ? !isIn(box, target) || (target === box && isBeside(box, event)) : isModal && target === root
   if (isModal && !event.detail) return false
-  // What is not inert beside a modal overlay is above it: a component whose shadow is closed does not tell what is in it.
-  if (isModal && target instanceof Element && !closestOf(target, '[inert]') && !containsNode(target, root)) return false
+  if (isModal && isAddedAbove(target, root)) return false
   return !isInOtherLayer(target, layer) && !isInAboveDialogs(event)
 }
 

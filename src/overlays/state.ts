@@ -31,6 +31,8 @@ export const overlays: {
   /** Only the last one counts. */
   coverings: Covering[]
   uncover?: (() => void) | undefined
+  /** What could be seen beside it when it opened: the page, even where a script has made it usable again. */
+  pageParts?: Set<Element> | undefined
   /** How many overlays lock scrolling, and the function that unlocks it. */
   locks: number
   unlock?: () => void
