@@ -34,9 +34,9 @@ test('each widget without its contents is reported in one line, and leaves the p
       `<div class="elementor-element elementor-widget" data-id="${type}" data-element_type="widget" data-widget_type="${type}.default"><div class="elementor-widget-container">Here is ${type}</div></div>`,
   )
   await ownPage(page, `${widgets.join('')}${HAND_WRITTEN}`)
-  // An alert is only looked at when somebody presses it.
-  await page.locator('#alert').click()
-  for (const [type, line] of [...Object.entries({ ...WIDGETS, ...HAND_WRITTEN_LINES })]) {
+  for (const [type, line] of Object.entries({ ...WIDGETS, ...HAND_WRITTEN_LINES })) {
+    // An alert is only looked at when somebody presses it. By now the page has been scanned: others have said what they miss.
+    if (type === 'alert') await page.locator('#alert').click()
     const lines = () => problems().filter((text) => text.includes(`[${type}]`) || text.includes(`#${type}:`))
     await expect.poll(lines, type).toEqual([expect.stringMatching(line)])
   }
