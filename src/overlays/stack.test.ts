@@ -108,6 +108,9 @@ describe('Escape goes to', () => {
     pressEscape('in-a')
     stop()
     pressEscape('in-a', { isComposing: true })
+    // The composition has ended before `keyup`.
+    key('keydown', 'in-a', { isComposing: true, key: 'Process', code: 'Escape' })
+    key('keyup', 'in-a')
     expect(heard).toEqual([])
     pressEscape('in-a')
     expect(heard).toEqual(['escape a'])

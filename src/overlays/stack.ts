@@ -77,7 +77,8 @@ export function pushLayer(layer: Layer): () => void {
   }
 }
 
-const isEscape = ({ key, keyCode }: KeyboardEvent) => key === 'Escape' || keyCode === 27
+/** In a composition Chrome and Firefox call the key `Process` on `keydown`, and by its own name on `keyup`. */
+const isEscape = (event: KeyboardEvent) => event.key === 'Escape' || event.keyCode === 27 || (isComposing(event) && event.code === 'Escape')
 /** Whether a key in a layer is somebody else's: handled, part of a composition, or pressed in another layer. */
 const isUsed = (event: KeyboardEvent, layer: Layer) => event.defaultPrevented || isComposing(event) || isInOtherLayer(event.target, layer)
 

@@ -20,10 +20,11 @@ function periodMessage(period: string): string {
   return /^\d/.test(period) ? `within ${period}` : `within one ${period}`
 }
 
-function timesMessage({ times_times, times_period, times_count }: TimingOptions, { actual }: EvaluatedRule): string {
+function timesMessage({ times_times, times_period, times_count }: TimingOptions, { actual, facts }: EvaluatedRule): string {
   if (Number.isNaN(times_times)) return 'no number of times set'
   const verb = times_count === 'close' ? 'closed' : 'shown'
-  return `${verb} ${actual} of ${Math.trunc(times_times)} times ${periodMessage(times_period)}`
+  const period = facts.forgetsShown ? 'on this page, because this browser keeps nothing' : periodMessage(times_period)
+  return `${verb} ${actual} of ${Math.trunc(times_times)} times ${period}`
 }
 
 function urlMessage({ url_action: action, url_url: text }: TimingOptions, { pass, actual }: EvaluatedRule): string {

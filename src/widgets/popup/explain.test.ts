@@ -3,7 +3,7 @@ import { reports } from '../../base/report'
 import { countVisit } from '../../builder/storage'
 import { popups } from '../../popups/registry'
 import { explain, explainUnknown } from './explain'
-import { activateNew, createPopup, onPageLoad } from './test-helpers'
+import { activateNew, createPopup, denyStorage, fillStorage, onPageLoad } from './test-helpers'
 
 describe('the explanation of an unknown id', () => {
   it('lists the ids there are', () => {
@@ -72,6 +72,18 @@ describe('the explanation for the site’s owner', () => {
       { name: 'times', pass: true, why: 'shown 0 of 1 times ever' },
       { name: 'storage', pass: true, why: 'pageViews is not a number, {"toString":1}, and counts as 0' },
       { name: 'storage', pass: true, why: 'popup_1_times is not a number, many, and counts as 0' },
+    ])
+  })
+  it.each([
+    ['denied', () => denyStorage()],
+    ['full', () => fillStorage('localStorage')],
+  ])('says that a browser whose storage is %s keeps nothing', (_, take) => {
+    take()
+    countVisit()
+    const timing = { page_views: 'yes', page_views_views: 2, times: 'yes', times_times: 1, times_period: 'day' }
+    expect(explain(createPopup({ timing })).rules).toEqual([
+      { name: 'page_views', pass: false, why: 'page views on this page, because this browser keeps nothing: 1 of 2 needed' },
+      { name: 'times', pass: true, why: 'shown 0 of 1 times on this page, because this browser keeps nothing' },
     ])
   })
   it('survives settings that cannot be converted to text', () => {

@@ -9,6 +9,7 @@ import {
   DAY,
   deactivateAll,
   denyStorage,
+  fillStorage,
   isArmed,
   loadPage,
   NOW,
@@ -38,6 +39,16 @@ describe('the rules that count visits', () => {
     [{ sessions: 'yes', sessions_sessions: 2 }, false],
   ])('with %j, a browser without storage knows only this visit (PV5)', (timing, isShown) => {
     denyStorage()
+    expect(loadPage(timing, 1)).toEqual([isShown])
+  })
+  it.each([
+    ['full since an earlier visit', { page_views: 'yes', page_views_views: 1 }, 'localStorage', true],
+    ['full since an earlier visit', { page_views: 'yes', page_views_views: 2 }, 'localStorage', false],
+    ['denied for the session alone', { sessions: 'yes', sessions_sessions: 1 }, 'sessionStorage', true],
+    ['denied for the session alone', { sessions: 'yes', sessions_sessions: 2 }, 'sessionStorage', false],
+  ])('with a storage that is %s, know only this visit: %j', (_, timing, area, isShown) => {
+    store({ pageViews: 5, sessions: 5 })
+    fillStorage(area)
     expect(loadPage(timing, 1)).toEqual([isShown])
   })
   it('let a popup open in the next session (SE1, SE2)', () => {
@@ -108,6 +119,10 @@ describe('a limit of showings', () => {
       expect(loadPage(limit(more), 3, true)).toEqual([true, true, false])
     },
   )
+  it('for a session holds within the page view when storage is full', () => {
+    fillStorage('sessionStorage')
+    expect(loadPage(limit({ times_period: 'session' }), 3, true)).toEqual([true, true, false])
+  })
   it('for an unknown period never expires (TI11)', () => {
     expect(loadPage(limit({ times_period: 'year' }), 1, true)).toEqual([true])
     expect(stored().__expiration).toEqual({})

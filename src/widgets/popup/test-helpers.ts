@@ -26,6 +26,15 @@ export function denyStorage() {
   for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, { getItem: deny, setItem: deny, clear: () => {} })
 }
 
+/** A storage that can be read, and keeps nothing new. */
+export function fillStorage(name: string) {
+  const area = name === 'localStorage' ? localStorage : sessionStorage
+  const setItem = () => {
+    throw new Error('full')
+  }
+  vi.stubGlobal(name, { getItem: (key: string) => area.getItem(key), setItem, clear: () => area.clear() })
+}
+
 /** A popup whose dialog is only a flag. Showing and hiding notify the same listeners as a real one. */
 export function createPopup(settings: object, attributes: Record<string, string> = {}, key = '1'): Popup {
   const host = document.createElement('section')

@@ -1,4 +1,5 @@
 import { ofDocument } from '../../../base/document'
+import { parseObject } from '../../../base/values'
 import { browserFlags } from '../../../builder/browser-flags'
 import { device } from '../../../builder/device'
 import { roles } from '../../../builder/page-config'
@@ -10,10 +11,15 @@ import type { TimingOptions } from '../display-settings'
 import { shownSoFar } from './times'
 import type { Facts, RareRules } from './types'
 
-/** Whether storage works: the visit has been counted, so something must be stored. */
-function canStore(): boolean {
+/**
+ * Whether the browser keeps what we store: the visit has been counted, so that must be there. It keeps nothing if storage is denied, and
+ * only old values if it is full.
+ */
+function canStore(session: boolean): boolean {
+  const name = session ? 'activeSession' : 'pageViews'
   try {
-    return localStorage.getItem('elementor') !== null
+    const stored = (session ? sessionStorage : localStorage).getItem('elementor') ?? ''
+    return JSON.stringify(parseObject(stored)?.[name]) === JSON.stringify(storage.get(name, { session }))
   } catch {
     return false
   }
@@ -25,7 +31,9 @@ function canStore(): boolean {
  * §4.0); with `isReadOnly` nothing is stored.
  */
 export function collectFacts(popup: Popup, timing: TimingOptions, isReadOnly = false): Facts {
-  const forgets = Boolean((timing.page_views || timing.sessions) && !canStore())
+  const { page_views, times, times_period } = timing
+  // Where only the session's storage is denied, every page view has counted as a session.
+  const forgets = ((page_views || timing.sessions) && !canStore(false)) || (timing.sessions && !canStore(true))
   const firstCount = (isEnabled: boolean, name: string, count: number): number => {
     if (forgets) return 0
     const key = storageKey(popup, name)
@@ -34,15 +42,16 @@ export function collectFacts(popup: Popup, timing: TimingOptions, isReadOnly = f
     return known || count
   }
   const visitorRoles = roles()
-  const pageViews = storage.number('pageViews')
-  const sessions = storage.number('sessions')
+  const pageViews = forgets ? 1 : storage.number('pageViews')
+  const sessions = forgets ? 1 : storage.number('sessions')
   return {
     pageViews,
-    firstPageViews: firstCount(timing.page_views, 'page_views_initialPageViews', pageViews),
+    firstPageViews: firstCount(page_views, 'page_views_initialPageViews', pageViews),
     sessions,
     forgets,
+    forgetsShown: times && !canStore(times_period === 'session'),
     firstSessions: firstCount(timing.sessions, 'sessions_initialSessions', sessions),
-    shown: shownSoFar(popupKey(popup), timing.times_period),
+    shown: shownSoFar(popupKey(popup), times_period),
     referrer: ofDocument('referrer'),
     host: location.host,
     isMember: Boolean(visitorRoles),

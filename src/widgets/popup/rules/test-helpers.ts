@@ -12,6 +12,7 @@ const factsWith = (some: Partial<Facts> = {}): Facts => ({
   firstSessions: 1,
   shown: 0,
   forgets: false,
+  forgetsShown: false,
   referrer: '',
   host: 'shop.test',
   isMember: false,

@@ -28,10 +28,12 @@ export const impressionsKey = (key: string): string => `popup-${key}-impressions
 export function shownSoFar(key: string, period: string): number {
   if (!period) return storage.number(`popup_${key}_times`)
   if (period !== 'session') return storage.number(impressionsKey(key))
+  // Ours has the count if the session's storage is denied or full.
+  const unsaved = storage.number(impressionsKey(key), { session: true })
   try {
-    return Number.parseInt(sessionStorage.getItem(impressionsKey(key)) ?? '', 10) || 0
+    return Math.max(unsaved, Number.parseInt(sessionStorage.getItem(impressionsKey(key)) ?? '', 10) || 0)
   } catch {
-    return storage.number(impressionsKey(key), { session: true })
+    return unsaved
   }
 }
 
@@ -49,7 +51,7 @@ export function countShown(key: string, period: string): void {
   try {
     sessionStorage.setItem(impressionsKey(key), String(count))
   } catch {
-    // If session storage is denied, our storage keeps the count for this page view.
+    // Denied or full: our storage keeps the count for this page view.
     storage.set(impressionsKey(key), count, { session: true })
   }
 }

@@ -17,6 +17,8 @@ export interface Facts {
   firstSessions: number
   /** Storage does not work, so only this visit is known. */
   forgets: boolean
+  /** The limit's storage does not work, so only the showings on this page are known. */
+  forgetsShown: boolean
   /** Showings within the limit's period. */
   shown: number
   referrer: string
