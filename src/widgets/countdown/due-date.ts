@@ -13,10 +13,16 @@ function shownIn(zone: string, at: number): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
 }
 
-/** The moment at which clocks in `zone` show a time; without a zone, the visitor's clocks. */
-function momentOf(wall: Date, zone: string | undefined): number {
-  if (!zone) return wall.getTime()
-  const asUtc = Date.UTC(wall.getFullYear(), wall.getMonth(), wall.getDate(), wall.getHours(), wall.getMinutes(), wall.getSeconds())
+/** The moment at which the visitor's clocks show a time that is given as if it were UTC. */
+function localMoment(asUtc: number): number {
+  const wall = new Date(asUtc)
+  const day = [wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()] as const
+  return new Date(...day, wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds()).getTime()
+}
+
+/** The same of clocks in `zone`; without a zone, of the visitor's. */
+function momentOf(asUtc: number, zone: string | undefined): number {
+  if (!zone) return localMoment(asUtc)
   try {
     // The second pass uses the offset at that moment: clocks may change in between.
     let at = asUtc
@@ -24,19 +30,21 @@ function momentOf(wall: Date, zone: string | undefined): number {
     return at
   } catch {
     report('script', `data-timezone: expected a zone such as Europe/Warsaw, got ${excerpt(zone)}`)
-    return wall.getTime()
+    return localMoment(asUtc)
   }
 }
 
+/** An offset or the name of a zone, after a time. */
+const HAS_ZONE = /\d:\d\d.*([+-]\d\d:?\d\d|\bZ|\dZ|\b(GMT|UTC|[ECMP][SD]T))/i
+
 /**
  * A hand-written date in ms since 1970; NaN if invalid. A date without a time means the end of its day. One without an offset is in the
- * site's time zone (`data-timezone` of our script), or else the visitor's.
+ * site's time zone (`data-timezone` of our script), or else the visitor's: parsed as UTC, because the visitor's clocks may skip that hour.
  */
 export function dueDate(text: string, zone = script?.dataset.timezone): number {
   const [, day, time] = /^\s*(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?(?:\.\d+)?))?\s*$/.exec(text) ?? []
-  const hasOffset = /(\d|\b)Z\b|GMT|UTC|[+-]\d\d:?\d\d\s*$/.test(text) && !day
-  const wall = new Date(day ? `${day}T${time ?? '00:00'}` : text)
-  if (Number.isNaN(wall.getTime()) || hasOffset) return wall.getTime()
-  if (!time && !/\d:\d/.test(text)) wall.setDate(wall.getDate() + 1)
-  return momentOf(wall, zone)
+  if (!day && HAS_ZONE.test(text)) return Date.parse(text)
+  const wall = new Date(day ? `${day}T${time ?? '00:00'}Z` : `${text} UTC`)
+  if (!time && !/\d:\d/.test(text)) wall.setUTCDate(wall.getUTCDate() + 1)
+  return Number.isNaN(wall.getTime()) ? Date.parse(text) : momentOf(wall.getTime(), zone)
 }

@@ -12,7 +12,7 @@ function countMessage(what: string, { actual, facts }: EvaluatedRule, needed: nu
   return `${what}${from}: ${actual} of ${needed} needed`
 }
 /** Swedish formatting gives `2024-05-20 10:00:00`, like the dates in the settings. */
-const formatTime = (time: unknown): string => new Date(Number(time)).toLocaleString('sv')
+const formatTime = (time: unknown, timeZone?: string): string => new Date(Number(time)).toLocaleString('sv', { timeZone })
 
 function periodMessage(period: string): string {
   if (!period) return 'ever'
@@ -48,8 +48,8 @@ function scheduleMessage(options: TimingOptions, { actual }: EvaluatedRule): str
   const { schedule_start_date: start, schedule_end_date: end } = options
   if (!start && !end) return 'no start or end set'
   const usesSiteTime = options.schedule_timezone === 'site' && options.schedule_server_datetime
-  const clock = usesSiteTime ? 'the site’s clock' : 'the visitor’s clock'
-  return `from ${start || 'any time'} to ${end || 'any time'}; ${clock} says ${formatTime(actual)}`
+  const clock = usesSiteTime ? `the site’s clock says ${formatTime(actual, 'UTC')}` : `the visitor’s clock says ${formatTime(actual)}`
+  return `from ${start || 'any time'} to ${end || 'any time'}; ${clock}`
 }
 
 const WAYS: Record<Source, string> = {

@@ -102,3 +102,17 @@ describe('a cached page, two days old', () => {
     expect(passes('schedule', stamp, { now: now + 600_000, lastModified })).toBe(false)
   })
 })
+
+it.each([
+  // New York is five hours behind, and moves its clocks on another day.
+  ['counts the hour that the visitor’s clocks skip', '2027-03-28 01:30:00', '2027-03-28 03:30', 2 * 3_600_000],
+  ['knows an hour that the visitor’s clocks have not', '2027-03-28 02:15:00', '2027-03-28 02:30', 900_000],
+  ['ends a day at 24:00', '2027-03-27 23:59:00', '2027-03-27 24:00', 60_000],
+])('site time %s', (_, stamp, start, passesIn) => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  const now = Date.parse(`${stamp.replace(' ', 'T')}Z`) + 5 * 3_600_000
+  vi.setSystemTime(now)
+  const timing = { schedule_timezone: 'site', schedule_server_datetime: stamp, schedule_start_date: start }
+  expect(outcomeOf('schedule', timing, { now, lastModified: now })).toMatchObject({ pass: false, passesIn })
+  vi.unstubAllEnvs()
+})

@@ -4,13 +4,17 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /**
- * The local time in ms of `2024-05-20 10:00`; a date alone means the day's first moment, or its last if `isEnd`. Safari needs a `T` between
- * date and time.
+ * The visitor's local time in ms of `2024-05-20 10:00`, or for `zone` `Z` that time in UTC; a date alone means the day's first moment, or its
+ * last if `isEnd`. Safari needs a `T` between date and time.
  */
-export function parseTime(text: string, isEnd = false): number {
-  if (/^\s*\d{4}-\d\d-\d\d\s*$/.test(text)) return Date.parse(`${text.trim()}T${isEnd ? '23:59:59.999' : '00:00'}`)
-  return Date.parse(text.replace(/^(\d{4}-\d\d-\d\d) /, '$1T'))
+export function parseTime(text: string, isEnd = false, zone: '' | 'Z' = ''): number {
+  const [, day, time = isEnd ? '23:59:59.999' : '00:00'] =
+    /^\s*(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?\s*$/.exec(text) ?? []
+  return Date.parse(day ? `${day}T${time}${zone}` : text.replace(/^(\d{4}-\d\d-\d\d) /, '$1T'))
 }
+
+/** What the visitor's clock shows at `now`, as a time in UTC. */
+export const shownLocally = (now: number): number => now - new Date(now).getTimezoneOffset() * MINUTE
 
 /** Whether a wall clock may have shown `stamp` at the moment `made`: zones differ by quarter hours, from -12 to +14 hours. */
 function mayBe(stamp: string, made: number): boolean {
