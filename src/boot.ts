@@ -82,7 +82,7 @@ function stepsOfStart(compat: Compat, started: (() => void)[]) {
         emit(document, 'skerry:ready')
         started.push(startForAuthors())
       })
-      started.push(followHtmx())
+      started.push(followFragments())
     },
   ]
 }
@@ -143,12 +143,12 @@ function followSwaps(unmountAll: () => void, start: () => void): void {
   for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, () => start())
 }
 
-/** htmx swaps parts of the page. */
-const followHtmx = () =>
-  getGlobal('htmx')
+/** htmx and Turbo swap parts of the page. */
+const followFragments = () =>
+  (getGlobal('htmx') ?? getGlobal('Turbo'))
     ? whenLoaded(
-        () => import('./runtime/follow-htmx'),
-        (m) => m.followHtmx(unmount, scan),
+        () => import('./runtime/follow-fragments'),
+        (m) => m.followFragments(unmount, scan),
       )
     : () => {}
 

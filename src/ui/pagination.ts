@@ -78,11 +78,13 @@ export const paginationStyles = (within: string): string => {
   const [dot, activeDot, fill] = ['bullet', 'bullet-active', 'progressbar-fill'].map((part) =>
     ownSelector(`${within} .swiper-pagination-${part}`),
   )
+  const track = `${ownSelector(`${within}.swiper-pagination-progressbar`)}::before`
   return `${dot}{all:unset;flex:0 0 24px;height:24px;border-radius:50%;background:radial-gradient(circle,color-mix(in srgb,currentColor 60%,#0000) 4px,#0000 5px);cursor:pointer;pointer-events:auto}
 ${activeDot}{background:radial-gradient(circle,var(--skerry-accent,#0b5cad) 6px,#0000 7px)}
 ${dot}:focus-visible{outline:3px solid var(--skerry-accent,#0b5cad);outline-offset:2px}
 ${fill}{all:unset;flex:1;${LINE};background:var(--skerry-accent,#0b5cad);transition-property:transform}
-${ownSelector(`${within}.swiper-pagination-progressbar`)}::before{position:absolute;inset-inline:0;${LINE};background:color-mix(in srgb,currentColor 20%,#0000);content:""}
+${track}{position:absolute;inset-inline:0;${LINE};background:color-mix(in srgb,currentColor 20%,#0000);content:""}
 @media(forced-colors:active){${dot}{forced-color-adjust:none;background-color:ButtonFace;color:ButtonText}
-${activeDot}{background:radial-gradient(circle,Highlight 7px,ButtonFace 8px)}}`
+${activeDot}{background:radial-gradient(circle,Highlight 7px,ButtonFace 8px)}
+${fill},${track}{forced-color-adjust:none}${fill}{background:Highlight}}`
 }

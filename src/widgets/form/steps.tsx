@@ -23,6 +23,7 @@ const STYLES = `
 :where(.skerry-form-steps>[aria-current]){font-weight:700}
 :where(.skerry-form-steps [role=progressbar]){flex:1;border-radius:1em;background:color-mix(in srgb,currentColor 15%,transparent)}
 :where(.skerry-form-steps [role=progressbar]>div){box-sizing:border-box;width:var(--e-form-steps-indicator-progress-meter-width);min-height:.5em;padding-inline:.75em;border-radius:1em;background:CanvasText;color:Canvas;text-align:end}
+@media(forced-colors:active){:where(.skerry-form-steps [role=progressbar]){border:1px solid}:where(.skerry-form-steps [role=progressbar]>div){forced-color-adjust:none;background:Highlight;color:HighlightText}}
 :where(.skerry-form-step-buttons){display:flex;gap:1rem;width:100%}
 :where(.skerry-form-step-buttons button){min-height:2.75rem}`
 

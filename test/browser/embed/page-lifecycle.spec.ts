@@ -151,3 +151,34 @@ test('after Turbo has swapped a page that it does not keep, other scripts find t
   await expect(page.locator('#elementor-device-mode')).toHaveCount(1)
   expect(await page.evaluate('elementorFrontend.config.post?.id')).toBe(8)
 })
+
+test('what a stream of Turbo compares is as it was served, and works afterwards', async ({ page, problems }) => {
+  await page.addInitScript(() => Object.assign(window, { Turbo: {} }))
+  await ownPage(
+    page,
+    `<div id="root"><div data-widget="tabs"><div data-tabs-list><a href="#a">A</a><a href="#b">B</a></div><section id="a">1</section><section id="b">2</section></div></div>`,
+  )
+  await page.locator('[role=tab]').nth(1).click()
+  await expect(page.locator('#b')).toBeVisible()
+  // How often Turbo's code has met a running widget; its events count only once their code is there.
+  const met = () =>
+    page.evaluate(async () => {
+      const root = document.getElementById('root') as HTMLElement
+      const newStream = Object.assign(document.createElement('turbo-stream'), { targetElements: [root] })
+      newStream.setAttribute('action', 'update')
+      let found = 0
+      const detail = {
+        newStream,
+        render: async () => {
+          found = root.querySelectorAll('[role]').length
+        },
+      }
+      document.dispatchEvent(new CustomEvent('turbo:before-stream-render', { detail }))
+      await detail.render()
+      return found
+    })
+  await expect.poll(met).toBe(0)
+  await page.locator('[role=tab]').nth(1).click()
+  await expect(page.locator('#b')).toBeVisible()
+  expect(problems()).toEqual([])
+})
