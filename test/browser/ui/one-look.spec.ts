@@ -140,9 +140,14 @@ test('where the system enforces its colours, it can be told which tab, dot and l
   const tabs = `<div data-widget="tabs"><div data-tabs-list><a id="chosen" href="#t1">One</a><a id="other" href="#t2">Two</a></div><section id="t1">First</section><section id="t2">Second</section></div>`
   const menu = `<nav data-widget="menu" aria-label="Menu"><button data-menu-toggle>Menu</button><ul><li><a id="parent" href="/a">A</a><ul><li><a href="/b">B</a></li></ul></li><li><a id="here" aria-current="page" href="/c">C</a></li><li><a id="elsewhere" href="/d">D</a></li></ul></nav>`
   const bars = `<div id="bar">${slider({ slides_to_show: 1, navigation: 'both', pagination: 'progressbar' })}</div><div data-widget="progress">Skill <progress id="skill" max="100" value="40"></progress></div><button id="pressed" data-gallery-filter aria-pressed="true">All</button>`
-  await ownPage(page, `${menu}${slider({ ...autoplay, slides_to_show: 1 })}${tabs}${bars}`, '', SKERRY_CSS)
+  await ownPage(
+    page,
+    `${menu}${slider({ ...autoplay, slides_to_show: 1 })}${tabs}${bars}<div id="builders">${imageCarousel({ ...autoplay, navigation: 'dots', slides_to_show: '1' })}</div>`,
+    '',
+    SKERRY_CSS,
+  )
   await expect(page.locator('[role=tab]')).toHaveCount(2)
-  await expect(page.locator('.swiper-pagination-bullet')).toHaveCount(5)
+  await expect(page.locator('[data-widget=slider] .swiper-pagination-bullet')).toHaveCount(5)
   await page.setViewportSize({ width: 1280, height: 700 })
   const of = async (selector: string, property: string) => (await look(page.locator(selector).first(), [property]))[property]
   expect(await of('#chosen', 'border-bottom-color')).not.toBe(await of('#other', 'border-bottom-color'))
@@ -162,6 +167,10 @@ test('where the system enforces its colours, it can be told which tab, dot and l
       return content === 'none' ? '' : borderBottomWidth
     }, pseudo)
   expect([await sign('#parent', '::after'), await sign('#here', '::after')]).toEqual(['2px', ''])
+  const inBuilders = (part: string) => of(`#builders .swiper-pagination-bullet${part}`, 'background-color')
+  expect(await inBuilders('[aria-current]')).toBe(highlight)
+  expect([highlight, 'rgba(0, 0, 0, 0)']).not.toContain(await inBuilders(':not([aria-current])'))
+  expect(await of('#builders .swiper-pagination-bullet:not([aria-current])', 'forced-color-adjust')).toBe('none')
   // What is only a background elsewhere.
   for (const selector of ['#bar .swiper-pagination-progressbar-fill', '#pressed'])
     expect(await of(selector, 'background-color'), selector).toBe(highlight)
