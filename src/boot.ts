@@ -46,7 +46,7 @@ export function start(): void {
   if (stub)
     stub(() => import('./takeover').then((m) => m.takeOver(stub, compat.addOns, widgets, rareWidgets))).then(() => whenReady(runFirst))
   else whenReady(runFirst)
-  followSwaps(unmountAll, scanOrRun)
+  followPages(unmountAll, scanOrRun)
 }
 
 type Compat = ReturnType<typeof startCompat>
@@ -82,7 +82,7 @@ function stepsOfStart(compat: Compat, started: (() => void)[]) {
         emit(document, 'skerry:ready')
         started.push(startForAuthors())
       })
-      started.push(followFragments())
+      started.push(followParts())
     },
   ]
 }
@@ -138,17 +138,17 @@ function createRuntime(compat: Compat) {
  * Turbo and Astro swap page content. Turbo's cached copy must be the page as served. While Turbo previews a cached copy we wait for the
  * page itself, so that it starts only once.
  */
-function followSwaps(unmountAll: () => void, start: () => void): void {
+function followPages(unmountAll: () => void, start: () => void): void {
   for (const name of ['turbo:before-cache', 'turbo:before-render', 'astro:before-swap']) on(document, name, unmountAll)
   for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, () => start())
 }
 
 /** htmx and Turbo swap parts of the page. */
-const followFragments = () =>
+const followParts = () =>
   (getGlobal('htmx') ?? getGlobal('Turbo'))
     ? whenLoaded(
-        () => import('./runtime/follow-fragments'),
-        (m) => m.followFragments(unmount, scan),
+        () => import('./runtime/swaps'),
+        (m) => m.followSwaps(unmount, scan),
       )
     : () => {}
 
