@@ -14,6 +14,5 @@ export function focusedField(): Element | undefined {
   return el && matchesSelector(el, FIELD) ? el : undefined
 }
 
-/** Whether the field being filled in is in `root`, or in a frame there (a login, a search), of which nothing more is known. */
-export const holdsFocusedField = (root: Element): boolean =>
-  matchesSelector(root, ':focus-within') && !!(focusedField() ?? root.querySelector('iframe:focus'))
+/** Whether the field being filled in is in `root`. */
+export const holdsFocusedField = (root: Element): boolean => matchesSelector(root, ':focus-within') && !!focusedField()
