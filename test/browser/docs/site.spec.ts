@@ -166,6 +166,13 @@ const BY_WHAT_IT_DOES: [string, string][] = [
   ['date range', 'schedule'],
   ['space between slides', 'image_spacing_custom'],
   ['stay at the top', 'sticky'],
+  // With words that the reference does not have.
+  ['open popup when scrolled half way', 'triggers.scrolling_offset'],
+  ['stop autoplay when hovering', 'pause_on_hover'],
+  ['playlist next video automatically', 'autoplay_next'],
+  ['escape key does not close', 'prevent_close_on_esc_key'],
+  ['youtube without cookies', 'yt_privacy'],
+  ['accordion only one open', 'max_items_expended'],
 ]
 for (const [what, searches] of Object.entries({ name: BY_NAME, 'what it does': BY_WHAT_IT_DOES }))
   test(`a setting is found by ${what}, without a server that searches`, async ({ page }) => {
