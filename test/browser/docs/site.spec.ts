@@ -192,12 +192,12 @@ for (const [what, searches] of Object.entries({ name: BY_NAME, 'what it does': B
 test('the playground runs what is pasted, says what is wrong with it, and shares it by the address alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/docs/playground.html')
-  await page
-    .getByLabel('Markup')
-    .fill(
-      `<div id="ż" data-widget="slidr"></div><script>try { document.title = localStorage.x } catch { document.title = 'closed' }</script>`,
-    )
+  await page.getByLabel('Markup').fill(
+    `<div id="ż" data-widget="slidr"></div><section data-widget="popup" id="p" hidden data-settings='{"triggers":{"exit_intent":"yes"}}'></section>
+      <script>try { document.title = localStorage.x } catch { document.title = 'closed' }</script>`,
+  )
   await expect(page.locator('.playground-verdict')).toContainText('did you mean slider?')
+  await expect(page.locator('.playground-verdict')).toContainText('It will open by itself: it waits for the mouse leaving through the top')
   await page.getByRole('button', { name: 'Copy a link' }).click()
   await expect(page.getByRole('status')).toHaveText('The link is copied')
   const link = await page.evaluate(() => navigator.clipboard.readText())
