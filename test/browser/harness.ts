@@ -89,12 +89,11 @@ export const test = base.extend<PerTest, Worker>({
 
   each: async ({ page, site, watched }, use, info) => {
     const loops: string[] = []
-    await use(
-      eachVariant(page, site.url, info, (name) => {
-        loops.push(...watched.filter((text) => text.includes(LOOP)).map((text) => `${name}: ${text}`))
-        watched.length = 0
-      }),
-    )
+    const afterEach = (name: string) => {
+      loops.push(...watched.filter((text) => text.includes(LOOP)).map((text) => `${name}: ${text}`))
+      watched.length = 0
+    }
+    await use(eachVariant(page, { origin: site.url, info, afterEach }))
     baseExpect(loops).toEqual([])
   },
 
