@@ -73,14 +73,59 @@ describe('when an island mounts', () => {
     expect(all.map((go) => go.mock.calls.length)).toEqual([1, 1, 1])
     expect(observed.size).toBe(0)
   })
-  it('by the idle sweep, one per idle callback, for elements that never get near the viewport', async () => {
+  it('by the idle sweep, one per idle callback, once the page is in use or ten seconds old', async () => {
     const when = await load()
     const gos = [yes(), yes(), yes()]
+    const calls = () => gos.map((go) => go.mock.calls.length)
     for (const go of gos) when.visible(el(), go, () => {})
+    vi.advanceTimersByTime(9999)
+    expect(calls()).toEqual([0, 0, 0])
+    vi.advanceTimersByTime(1)
     vi.advanceTimersToNextTimer()
-    expect(gos.map((g) => g.mock.calls.length)).toEqual([1, 0, 0])
+    expect(calls()).toEqual([1, 0, 0])
     vi.runAllTimers()
-    expect(gos.map((g) => g.mock.calls.length)).toEqual([1, 1, 1])
+    expect(calls()).toEqual([1, 1, 1])
+    const later = yes()
+    when.visible(el(), later, () => {})
+    vi.advanceTimersToNextTimer()
+    expect(later).toHaveBeenCalledOnce()
+  })
+  it.each(['pointermove', 'touchstart', 'keydown', 'wheel', 'scroll'])('by the idle sweep after %s', async (type) => {
+    const when = await load()
+    const [go, other] = [yes(), yes()]
+    when.visible(el(), go, () => {})
+    const stop = when.visible(el(), other, () => {})
+    el().dispatchEvent(new Event(type))
+    stop()
+    vi.advanceTimersByTime(100)
+    expect([go.mock.calls.length, other.mock.calls.length]).toEqual([1, 0])
+  })
+  it('by the idle sweep at once where the visitor has already pressed something', async () => {
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })
+    const go = yes()
+    ;(await load()).visible(el(), go, () => {})
+    vi.advanceTimersByTime(100)
+    expect(go).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+  it('leaves no timer behind when nothing waits any more', async () => {
+    const when = await load()
+    const go = yes()
+    when.visible(el(), go, () => {})()
+    expect(vi.getTimerCount()).toBe(0)
+    el().dispatchEvent(new Event('keydown'))
+    vi.runAllTimers()
+    expect(go).not.toHaveBeenCalled()
+  })
+  it('near the viewport too if it has no box that could be reported', async () => {
+    const when = await load()
+    const [a, b] = [el(), el()]
+    a.style.display = 'contents'
+    const [goA, goB] = [yes(), yes()]
+    when.visible(a, goA, () => {})
+    when.visible(b, goB, () => {})
+    report([a, b].map((target) => ({ target, isIntersecting: false })))
+    expect([goA.mock.calls.length, goB.mock.calls.length]).toEqual([1, 0])
   })
   it('on the first click for “intent”, which is replayed once; interest preloads the code', async () => {
     const when = await load()

@@ -20,19 +20,27 @@ const idle: Strategy = (_, mount) => whenIdle(() => void mount(), 1000)
 
 let nearObserver: IntersectionObserver | undefined
 const waiting = new Map<Element, () => void>()
+/** Ends the sweep. */
 let sweep: (() => void) | undefined
+let isInUse = false
 
-/** Mounts within one viewport's distance, and the rest one by one at idle time, so that all mount even if no observer reports. */
+/**
+ * Mounts within one viewport's distance. The rest mounts one by one at idle time, so that all mount even if no observer reports, but not
+ * before the page is in use: its start does nothing for what is out of view.
+ */
 const visible: Strategy = (el, mount) => {
   nearObserver ??= new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.()
+      for (const { isIntersecting, target } of entries) if (isIntersecting || hasNoBox(target)) waiting.get(target)?.()
     },
     { rootMargin: '100%' },
   )
   const stop = () => {
     nearObserver?.unobserve(el)
     waiting.delete(el)
+    if (waiting.size) return
+    sweep?.()
+    sweep = undefined
   }
   // One element may have several islands, such as a slider with motion effects.
   const mountOthers = waiting.get(el)
@@ -42,8 +50,33 @@ const visible: Strategy = (el, mount) => {
     void mount()
   })
   nearObserver.observe(el)
-  sweep ??= whenIdle(sweepOne, 2000)
+  // Older browsers lack it.
+  isInUse ||= Boolean(navigator.userActivation?.hasBeenActive)
+  sweep ??= isInUse ? whenIdle(sweepOne, 2000) : whenInUse(sweepOne)
   return stop
+}
+
+/** Whether an observer can never report it, though its children may be in view. */
+const hasNoBox = (el: Element) => getComputedStyle(el).display === 'contents'
+
+const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll']
+/** In ms: how long nobody uses a page before the sweep starts all the same. */
+const UNUSED = 10_000
+
+/** Calls `then` at idle time once a visitor scrolls, points or types, or after ten seconds. The returned function cancels. */
+function whenInUse(then: () => void): () => void {
+  let cancel = () => {}
+  const run = () => {
+    stopAll(stops)
+    isInUse = true
+    cancel = whenIdle(then, 2000)
+  }
+  const timer = setTimeout(run, UNUSED)
+  const stops = [() => clearTimeout(timer), ...SIGNS_OF_USE.map((type) => on(window, type, run, { passive: true, capture: true }))]
+  return () => {
+    stopAll(stops)
+    cancel()
+  }
 }
 
 /** One element at a time: content far below is ready when reached, without a long task. */

@@ -23,6 +23,11 @@ const poll: typeof baseExpect.poll = (actual, options) =>
   baseExpect.poll(actual, { intervals: POLLS, ...(typeof options === 'string' ? { message: options } : options) })
 
 interface Worker {
+  /**
+   * Whether pages take the visitor for one who has pressed something before, so that what is out of view starts soon, too; otherwise it
+   * waits for a sign of use. Most tests look at widgets wherever they are.
+   */
+  isInUse: boolean
   /** How to serve; the strictest policy unless a spec asks for something else. */
   siteOptions: ServeOptions
   site: Site
@@ -47,6 +52,7 @@ interface PerTest {
 
 export const test = base.extend<PerTest, Worker>({
   siteOptions: [{ csp: true }, { option: true, scope: 'worker' }],
+  isInUse: [true, { option: true, scope: 'worker' }],
 
   site: [
     async ({ siteOptions }, use) => {
@@ -59,7 +65,7 @@ export const test = base.extend<PerTest, Worker>({
 
   // After a failed test Playwright starts another worker, and the page is opened anew.
   samePage: [
-    async ({ browser, site }, use) => {
+    async ({ browser, isInUse, site }, use) => {
       let kept: { open: OpenPage; page: Page } | undefined
       const close = async () => {
         await kept?.page.context().close()
@@ -68,7 +74,9 @@ export const test = base.extend<PerTest, Worker>({
       await use(async (open) => {
         if (kept?.open === open) return kept.page
         await close()
-        const page = await (await browser.newContext({ baseURL: site.url })).newPage()
+        const context = await browser.newContext({ baseURL: site.url })
+        if (isInUse) await context.addInitScript(pretendUse)
+        const page = await context.newPage()
         await open(page)
         kept = { open, page }
         return page
@@ -85,7 +93,10 @@ export const test = base.extend<PerTest, Worker>({
     await emptyStorage(page, site.url)
   },
 
-  watched: async ({ context }, use) => use(await watch(context)),
+  watched: async ({ context, isInUse }, use) => {
+    if (isInUse) await context.addInitScript(pretendUse)
+    await use(await watch(context))
+  },
 
   each: async ({ page, site, watched }, use, info) => {
     const loops: string[] = []
@@ -111,6 +122,8 @@ export const test = base.extend<PerTest, Worker>({
     { auto: true },
   ],
 })
+
+const pretendUse = () => Object.defineProperty(UserActivation.prototype, 'hasBeenActive', { get: () => true })
 
 /** How browsers begin what they say where an observer's listener has changed a size that was reported already: sites count it as an error. */
 const LOOP = 'ResizeObserver loop'

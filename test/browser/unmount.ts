@@ -76,7 +76,7 @@ export const islandStates = (page: Page) =>
     return { states, failed: list.filter((i) => i.state === 'failed').map((i) => `${i.widget.name} ${i.host.className.slice(0, 80)}`) }
   })
 
-/** The islands that have not started yet and do not wait for the visitor's interest. It becomes empty by itself: the idle sweep starts what nothing scrolls to. */
+/** The islands that have not started yet and do not wait for the visitor's interest. It becomes empty by itself where pages are in use (harness): the idle sweep starts what nothing scrolls to. */
 export const waitingIslands = async (page: Page) => Object.keys((await islandStates(page)).states).filter((s) => s.endsWith(' waiting'))
 
 /** Scrolls to the end and back, a viewport at a time, so that everything that starts near the viewport does. */

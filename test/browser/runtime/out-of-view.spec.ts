@@ -1,0 +1,38 @@
+import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
+import { waitingIslands } from '../unmount'
+
+test.use({ isInUse: false })
+
+const slider = (id: string) =>
+  `<div data-widget="slider" id="${id}" role="region" aria-label="${id}" data-settings='{"slides_to_show":1,"navigation":"both"}'><p>One</p><p>Two</p></div>`
+const BODY = `<main><p>Above</p><div class="tall"></div>${slider('middle')}<div class="tall"></div>
+  <form data-widget="form" id="form" action="/own/"><input name="a" aria-label="A"><button>Send</button></form></main>`
+const CSS = '.tall { height: 4000px }'
+
+test('what is out of view asks for no code before the page is in use, and then starts before it is reached', async ({ page, problems }) => {
+  const chunks: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /chunks\/(.+)-\w+\.js$/.exec(request.url()) ?? []
+    if (name) chunks.push(name)
+  })
+  await ownPage(page, BODY, CSS)
+  // Everything that starts at idle time has had its turn by then.
+  await page.evaluate(async () => {
+    for (let i = 0; i < 10; i++) await new Promise((done) => requestIdleCallback(done))
+  })
+  expect(await waitingIslands(page)).toHaveLength(2)
+  expect(chunks).not.toContain('slider')
+  expect(chunks).not.toContain('form')
+  await page.mouse.wheel(0, 50)
+  await expect.poll(() => waitingIslands(page)).toEqual([])
+  expect(chunks).toEqual(expect.arrayContaining(['slider', 'form']))
+  expect(await page.evaluate(() => document.querySelector('#middle')?.getBoundingClientRect().top)).toBeGreaterThan(2000)
+  expect(problems()).toEqual([])
+})
+
+test('a jump to what is out of view starts it', async ({ page }) => {
+  await ownPage(page, BODY, CSS)
+  await page.evaluate(() => document.querySelector('#middle')?.scrollIntoView())
+  await expect(page.locator('#middle button').first()).toBeVisible()
+})
