@@ -225,10 +225,10 @@ const policy = (nonce: string | undefined) =>
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 const document = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${body}</html>`
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><main><h1>${title}</h1>${body}</main></html>`
 const notFound = (pathname: string): Answer => ({
   type: TYPES.html,
-  body: document('Not found', `<p>There is nothing at ${escaped(pathname)}.</p><p><a href="/">To the start</a></p>`),
+  body: document('Not found', `<p>There is nothing at ${escaped(pathname)}.</p><p><a href="/">Go to the start page</a></p>`),
 })
 const index = (pages: { name: string }[]) =>
   document('Pages', `<ul>${pages.map((p) => `<li><a href="/${encodeURIComponent(p.name)}">${escaped(p.name)}</a></li>`).join('')}</ul>`)

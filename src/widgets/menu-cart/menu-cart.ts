@@ -11,7 +11,7 @@ import { isActivationKey } from '../../dom/on-press'
 import { revealHidden } from '../../dom/reveal-hidden'
 import { createWriters, type Writers } from '../../dom/writers'
 import { firstFocus } from '../../overlays/first-focus'
-import { openLayer } from '../../overlays/open-layer'
+import { type OpenLayer, openLayer } from '../../overlays/open-layer'
 import { choice, flag, type Infer } from '../../settings/fields'
 import { onShop } from '../../shop/events'
 import { translate, uiText } from '../../ui/translate'
@@ -53,6 +53,7 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
   const writers = createWriters()
   const untilClosed: (() => void)[] = []
   let isOpen = false
+  let closeLayer: OpenLayer['close'] = () => {}
 
   const update = () => writeState(host, { box, main }, isOpen, writers)
   const open = (takesFocus: boolean) => {
@@ -60,13 +61,16 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
     isOpen = true
     const opener = openerOf(host)
     update()
-    untilClosed.push(...openBox(host, { box, main }, isModal, opener, hide))
+    const layer = openBox(host, { box, main }, isModal, opener, () => hide())
+    closeLayer = layer.close
+    untilClosed.push(isModal ? revealHidden(box, main) : fitList(main), () => openCarts.delete(host))
     if (takesFocus && isModal) focus(firstFocus(main) ?? main)
   }
-  const hide = () => {
+  const hide = (givesFocusBack = true) => {
     if (!isOpen) return
     isOpen = false
     update()
+    closeLayer(givesFocusBack)
     stopAll(untilClosed)
   }
   const press = (event: Event) => {
@@ -89,16 +93,26 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
     on(host, 'click', press),
     on<KeyboardEvent>(host, 'keydown', (event) => isPress(event) && press(event)),
     ...(opensByHover ? hover(host, isModal, open, hide) : []),
-    ...(isModal ? [] : [on(host, 'focusout', onFocusLeave(host, hide))]),
+    // The focus is on its way to something else, and on nothing until it has arrived.
+    ...(isModal
+      ? []
+      : [
+          on(
+            host,
+            'focusout',
+            onFocusLeave(host, () => hide(false)),
+          ),
+        ]),
     ...(automatically_open_cart ? onAdded(() => !openCarts.size && isSeen(host) && open(true)) : []),
-    hide,
+    () => hide(),
     writers.stop,
   ]
   return () => stopAll(stops)
 }
 
-function openBox(host: HTMLElement, { box, main }: Parts, isModal: boolean, opener: HTMLElement | null, hide: () => void): (() => void)[] {
-  const layer = openLayer({
+function openBox(host: HTMLElement, { box, main }: Parts, isModal: boolean, opener: HTMLElement | null, hide: () => void): OpenLayer {
+  openCarts.add(host)
+  return openLayer({
     root: box,
     box: main,
     isModal,
@@ -110,8 +124,6 @@ function openBox(host: HTMLElement, { box, main }: Parts, isModal: boolean, open
     // A keyboard or scripted click has `detail` 0; the button has its own listener.
     onPressOutside: ({ target, detail }) => void (detail && !toggleOf(host)?.contains(target as Node) && hide()),
   })
-  openCarts.add(host)
-  return [() => layer.close(), isModal ? revealHidden(box, main) : fitList(main), () => openCarts.delete(host)]
 }
 
 function openerOf(host: HTMLElement): HTMLElement | null {
