@@ -57,8 +57,15 @@ const liveAround = (elements: PlacedElement[], example: PlacedElement) =>
 const titleOf = (elements: PlacedElement[], section: PlacedElement) =>
   elements.find((el) => /^h[23]$/.test(el.tagName) && contains(section, el))
 
-/** The page that a fragment stands for. */
+const made = new Map<string, string>()
+/** The page that a fragment stands for; each is made once. */
 export function demoPage(fragment: string) {
+  const page = made.get(fragment) ?? makePage(fragment)
+  made.set(fragment, page)
+  return page
+}
+
+function makePage(fragment: string) {
   if (/^\s*<!doctype/i.test(fragment)) return withSources(fragment, true)
   const [, before = '', content = ''] = /^([\s\S]*?)(<h1[\s\S]*)$/.exec(withSources(fragment)) ?? []
   const [, title = ''] = /<title>(.*?)<\/title>/.exec(before) ?? []

@@ -41,22 +41,35 @@ export interface Elsewhere {
   to: string
 }
 
-/** A file inside `folder`, or undefined; the address was decoded before, so `..` in any spelling ends here. */
-export async function file(folder: string, pathname: string): Promise<Answer | undefined> {
-  const full = path.join(folder, pathname)
-  if (!full.startsWith(folder + path.sep) || pathname.includes('\0')) return undefined
-  try {
-    return { body: await readFile(full), type: typeOf(extension(full)) }
-  } catch {
-    return undefined
+/** Reads files; one that `keeps` them reads each once, for a server whose files do not change while it runs. */
+export function fileReader(keeps: boolean) {
+  const kept = new Map<string, Buffer>()
+  const read = async (full: string) => {
+    const known = kept.get(full)
+    if (known) return known
+    const body = await readFile(full)
+    if (keeps) kept.set(full, body)
+    return body
   }
-}
 
-/** The index page of a folder; without a slash at the end its relative links would be wrong, hence the redirect. */
-export async function directory(folder: string, pathname: string) {
-  const index = await file(folder, path.posix.join(pathname, 'index.html'))
-  // A second slash at the start would send the visitor to another host.
-  return index && !pathname.endsWith('/') ? { to: encodeURI(`${pathname.replace(/^\/+/, '/')}/`) } : index
+  /** A file inside `folder`, or undefined; the address was decoded before, so `..` in any spelling ends here. */
+  async function file(folder: string, pathname: string): Promise<Answer | undefined> {
+    const full = path.join(folder, pathname)
+    if (!full.startsWith(folder + path.sep) || pathname.includes('\0')) return undefined
+    try {
+      return { body: await read(full), type: typeOf(extension(full)) }
+    } catch {
+      return undefined
+    }
+  }
+
+  /** The index page of a folder; without a slash at the end its relative links would be wrong, hence the redirect. */
+  async function directory(folder: string, pathname: string) {
+    const index = await file(folder, path.posix.join(pathname, 'index.html'))
+    // A second slash at the start would send the visitor to another host.
+    return index && !pathname.endsWith('/') ? { to: encodeURI(`${pathname.replace(/^\/+/, '/')}/`) } : index
+  }
+  return { file, directory }
 }
 
 export function decodedPath(address: string) {

@@ -8,8 +8,6 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { createAdaptorServer, type HttpBindings, type ServerType } from '@hono/node-server'
 import { Hono } from 'hono'
 import { OUT as DOCS } from '../../scripts/docs/stale'
@@ -17,7 +15,8 @@ import { root } from '../../scripts/process'
 import { listEndpoint, REFRESH_LOOP } from './catalogue/endpoint'
 import { fillLists, hasLists } from './catalogue/lists'
 import { demoPage } from './demo-page'
-import { type Answer, type Body, decodedPath, directory, type Elsewhere, extension, file, isPicture, TYPES, typeOf } from './files'
+import { acceptedEncoding, COMPRESS_FROM, pack } from './encodings'
+import { type Answer, type Body, decodedPath, type Elsewhere, extension, fileReader, isPicture, TYPES, typeOf } from './files'
 import { formEndpoint, type Submission } from './form-endpoint'
 import { frameworkScript } from './frameworks'
 import { withNonce } from './html-edit'
@@ -26,13 +25,6 @@ import { shopEndpoint } from './shop-endpoint'
 
 /** Where forms are sent: the CMS's address, which the builder's forms are told by the page's configuration, and one for hand-written forms. */
 const FORM_ADDRESSES = ['/wp-admin/admin-ajax.php', '/forms/send']
-/** By the name that browsers use, in the order in which we prefer them. */
-const ENCODINGS = {
-  br: (body: Body) => promisify(brotliCompress)(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: Body) => promisify(gzip)(body),
-}
-/** What is shorter than a packet gains nothing. */
-const COMPRESS_FROM = 1400
 const isText = (type: string) => /^(text|application\/(json|manifest))|svg/.test(type)
 /** No comment in these names the map beside them (esbuild.config.mjs). */
 const HAS_MAP = /^(\/__skerry)?\/(skerry(\.all|\.runtime)?|chunks\/.+-[\da-f]{8})\.js$/
@@ -58,6 +50,7 @@ export interface ServeOptions {
   edit?(html: string): string
   formsPerMinute?: number
   listsPerMinute?: number
+  keepsFiles?: boolean
 }
 export interface Site {
   /** Without a slash at the end. */
@@ -75,6 +68,7 @@ export interface Site {
  * - `extra(pathname)` answers before all of these with `{ body, type }`, `type` being a key of TYPES, or a promise of it; with
  *   `hasInline` a page is sent without the policy; a `Response` is sent as it is; `edit(html)` changes every page
  * - `formsPerMinute` how many submissions the forms' endpoint takes from one address, `listsPerMinute` how many requests that of the lists
+ * - `keepsFiles` reads and packs each file once, as long as none of them changes
  */
 export async function serve({
   port = 0,
@@ -88,9 +82,11 @@ export async function serve({
   docs,
   extra,
   edit,
+  keepsFiles = false,
   ...folders
 }: ServeOptions = {}): Promise<Site> {
   const { folder = path.join(root, 'demo'), dist = path.join(root, 'dist') } = folders
+  const { file, directory } = fileReader(keepsFiles)
   const site = page ? savedPages(page, { css, keepScripts }) : undefined
   let url = ''
 
@@ -140,7 +136,7 @@ export async function serve({
   async function answer(request: IncomingMessage) {
     const send = async (status: number, type: string, plain: Body, headers: Record<string, string> = {}) => {
       const name = isText(type) && Buffer.byteLength(plain) >= COMPRESS_FROM ? acceptedEncoding(request.headers) : undefined
-      const body = name ? await ENCODINGS[name](plain) : plain
+      const body = name ? await pack(plain, name) : plain
       return new Response(request.method === 'HEAD' ? null : (body as BodyInit), {
         status,
         headers: {
@@ -223,22 +219,16 @@ function listen(server: ServerType, port: number, tries: number): Promise<number
   })
 }
 
-/** The best of what a browser takes; one with `q=0` it does not. */
-const acceptedEncoding = ({ 'accept-encoding': accepted = '' }) =>
-  (Object.keys(ENCODINGS) as (keyof typeof ENCODINGS)[]).find((name) =>
-    new RegExp(`(^|,)\\s*${name}\\s*(;(?!\\s*q=0(\\.0*)?\\s*(,|$))|,|$)`, 'i').test(accepted),
-  )
-
 const policy = (nonce: string | undefined) =>
   `default-src 'none'; script-src ${nonce ? `'nonce-${nonce}'` : "'self'"}; style-src 'self'; img-src 'self' data:; font-src 'self'; ` +
   "connect-src 'self'; media-src 'self'; require-trusted-types-for 'script'"
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 const document = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${body}</html>`
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><main><h1>${title}</h1>${body}</main></html>`
 const notFound = (pathname: string): Answer => ({
   type: TYPES.html,
-  body: document('Not found', `<p>There is nothing at ${escaped(pathname)}.</p><p><a href="/">To the start</a></p>`),
+  body: document('Not found', `<p>There is nothing at ${escaped(pathname)}.</p><p><a href="/">Go to the start page</a></p>`),
 })
 const index = (pages: { name: string }[]) =>
   document('Pages', `<ul>${pages.map((p) => `<li><a href="/${encodeURIComponent(p.name)}">${escaped(p.name)}</a></li>`).join('')}</ul>`)

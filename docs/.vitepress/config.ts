@@ -40,7 +40,8 @@ export default defineConfig({
             boost: { title: 6, titles: 2, text: 1 },
             fuzzy: 0.15,
             prefix: true,
-            combineWith: 'AND',
+            // Whoever describes a setting uses words that it does not: what has more of them comes first.
+            combineWith: 'OR',
             boostDocument,
           },
         },

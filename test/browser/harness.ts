@@ -8,6 +8,8 @@
  */
 import { type BrowserContext, test as base, expect as baseExpect, type Page } from 'playwright/test'
 import { type ServeOptions, type Site, serve } from '../../demo/server/serve'
+import { emptyStorage } from './emptied'
+import { type EachVariant, eachVariant } from './variants'
 
 /**
  * Asks more often than Playwright, which waits 100, 250, 500 and then 1000 ms: a change that takes 200 ms would be seen after 350, and one
@@ -43,6 +45,9 @@ interface PerTest {
    * of resize observers. Those that contain one of the given texts are expected and left out. A loop fails also a test that does not ask.
    */
   problems: (...expected: (string | RegExp)[]) => string[]
+  /** Tries several variants in one test, each from a fresh page; `problems` counts from each one's start. */
+  each: EachVariant
+  watched: string[]
 }
 
 export const test = base.extend<PerTest, Worker>({
@@ -51,7 +56,7 @@ export const test = base.extend<PerTest, Worker>({
 
   site: [
     async ({ siteOptions }, use) => {
-      const site = await serve(siteOptions)
+      const site = await serve({ keepsFiles: true, ...siteOptions })
       await use(site)
       await site.close()
     },
@@ -83,10 +88,28 @@ export const test = base.extend<PerTest, Worker>({
 
   baseURL: async ({ site }, use) => use(site.url),
 
+  page: async ({ page, site }, use) => {
+    await use(page)
+    await emptyStorage(page, site.url)
+  },
+
+  watched: async ({ context, isInUse }, use) => {
+    if (isInUse) await context.addInitScript(pretendUse)
+    await use(await watch(context))
+  },
+
+  each: async ({ page, site, watched }, use, info) => {
+    const loops: string[] = []
+    const afterEach = (name: string) => {
+      loops.push(...watched.filter((text) => text.includes(LOOP)).map((text) => `${name}: ${text}`))
+      watched.length = 0
+    }
+    await use(eachVariant(page, { origin: site.url, info, afterEach }))
+    baseExpect(loops).toEqual([])
+  },
+
   problems: [
-    async ({ context, isInUse }, use) => {
-      if (isInUse) await context.addInitScript(pretendUse)
-      const seen = await watch(context)
+    async ({ watched: seen }, use) => {
       const allExpected: (string | RegExp)[] = []
       const left = (expected: (string | RegExp)[]) =>
         seen.filter((text) => !expected.some((e) => (typeof e === 'string' ? text.includes(e) : e.test(text))))

@@ -20,12 +20,12 @@ test('a counter counts in view and ends with its number', async ({ visitor }) =>
 test('the words of a headline take turns, and stop at the button', async ({ visitor }) => {
   const words = ['sklepy', 'portale', 'blogi'].map((word) => `<b>${word}</b>`).join(' ')
   await visitor.visitOwn(
-    `<main><h1 data-widget="animated-headline" data-settings='{"headline_style":"rotate","animation_type":"slide","rotate_iteration_delay":300}'>Robimy <span data-headline-words>${words}</span></h1></main>`,
+    `<main><h1 data-widget="animated-headline" data-settings='{"headline_style":"rotate","animation_type":"slide","loop":"yes","rotate_iteration_delay":300}'>Robimy <span data-headline-words>${words}</span></h1></main>`,
   )
   await visitor.mounted('headline')
   const active = () => visitor.evaluate(() => document.querySelector('.elementor-headline-text-active')?.textContent)
   const seen = new Set<unknown>()
-  await expect.poll(async () => seen.add(await active()).size, { intervals: [100], timeout: 15_000 }).toBeGreaterThanOrEqual(3)
+  await expect.poll(async () => seen.add(await active()).size, { intervals: [100], timeout: 30_000 }).toBeGreaterThanOrEqual(3)
   await visitor.click('.skerry-headline-pause')
   const held = await active()
   await visitor.evaluate(() => inPage.frames(60))

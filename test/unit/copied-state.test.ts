@@ -37,7 +37,7 @@ describe('what a module keeps at its top level', () => {
 
   it('is found with its line in our own source', () => {
     const names = (file: string) => findState(read(file)).map(({ name }: { name: string }) => name)
-    expect(names('src/runtime/strategies.ts')).toEqual(['nearObserver', 'waiting', 'sweep'])
+    expect(names('src/runtime/strategies.ts')).toEqual(['nearObserver', 'waiting', 'sweep', 'isInUse'])
     expect(names('src/builder/storage.ts')).toEqual(['unsaved'])
     expect(names('src/actions/registry.ts')).toEqual(['actions'])
     expect(names('src/builder/selectors.ts')).toEqual([])

@@ -153,3 +153,20 @@ it('answers range requests for a video, as players make them', async () => {
   expect((await part('bytes=20-')).status).toBe(200)
   expect((await get('/video.webm')).headers['accept-ranges']).toBe('bytes')
 })
+
+it('reads a file anew each time, unless it is told that files are kept', async () => {
+  for (const [keepsFiles, latest] of [
+    [false, 'b'],
+    [true, 'a'],
+  ] as const) {
+    put('demo/data.css', 'a')
+    await start({ keepsFiles })
+    expect((await get('/data.css')).body).toBe('a')
+    put('demo/data.css', 'b')
+    expect((await get('/data.css')).body).toBe(latest)
+    put('demo/late.css', 'c')
+    expect((await get('/late.css')).body).toBe('c')
+    await site?.close()
+  }
+  site = undefined
+})

@@ -13,15 +13,17 @@ async function popups() {
     ids.map(async (id) => {
       const { open, willShow, triggers, rules } = await Skerry.popup.explain(id)
       const openers = document.querySelectorAll(`[data-popup-open="${CSS.escape(id)}"],[data-popup-toggle="${CSS.escape(id)}"]`).length
-      const opening = open
-        ? 'It is open.'
-        : willShow
-          ? 'It will open by itself.'
-          : openers
-            ? 'A button or link opens it.'
-            : 'Nothing opens it now.'
-      const reasons = [...triggers.map(({ why }) => why), ...rules.filter(({ pass }) => !pass).map(({ why }) => why)]
-      return { name: id, what: [opening, ...reasons].join(' ') }
+      const byHand = openers ? 'A button or link opens it.' : ''
+      const waiting = triggers.filter(({ state }) => state === 'armed').map(({ why }) => why.replace(/^waits for /, ''))
+      const reasons = [...rules.filter(({ pass }) => !pass), ...triggers].map(({ why }) => why)
+      const byItself = willShow
+        ? `It will open by itself: it waits for ${waiting.join(', or ')}.`
+        : reasons.length
+          ? `It will not open by itself: ${reasons.join('; ')}.`
+          : byHand
+            ? ''
+            : 'Nothing opens it.'
+      return { name: id, what: open ? 'It is open.' : `${byItself} ${byHand}`.trim() }
     }),
   )
 }

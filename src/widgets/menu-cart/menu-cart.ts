@@ -11,7 +11,7 @@ import { isActivationKey } from '../../dom/on-press'
 import { revealHidden } from '../../dom/reveal-hidden'
 import { createWriters, type Writers } from '../../dom/writers'
 import { firstFocus } from '../../overlays/first-focus'
-import { openLayer } from '../../overlays/open-layer'
+import { type OpenLayer, openLayer } from '../../overlays/open-layer'
 import { choice, flag, type Infer } from '../../settings/fields'
 import { onShop } from '../../shop/events'
 import { translate, uiText } from '../../ui/translate'
@@ -53,6 +53,7 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
   const writers = createWriters()
   const untilClosed: (() => void)[] = []
   let isOpen = false
+  let closeLayer: OpenLayer['close'] = () => {}
 
   const update = () => writeState(host, { box, main }, isOpen, writers)
   const open = (takesFocus: boolean) => {
@@ -60,13 +61,16 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
     isOpen = true
     const opener = openerOf(host)
     update()
-    untilClosed.push(...openBox(host, { box, main }, isModal, opener, hide))
+    const layer = openBox(host, { box, main }, isModal, opener, () => hide())
+    closeLayer = layer.close
+    untilClosed.push(isModal ? revealHidden(box, main) : fitList(main), () => openCarts.delete(host))
     if (takesFocus && isModal) focus(firstFocus(main) ?? main)
   }
-  const hide = () => {
+  const hide = (givesFocusBack = true) => {
     if (!isOpen) return
     isOpen = false
     update()
+    closeLayer(givesFocusBack)
     stopAll(untilClosed)
   }
   const press = (event: Event) => {
@@ -89,16 +93,17 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
     on(host, 'click', press),
     on<KeyboardEvent>(host, 'keydown', (event) => isPress(event) && press(event)),
     ...(opensByHover ? hover(host, isModal, open, hide) : []),
-    ...(isModal ? [] : [on(host, 'focusout', onFocusLeave(host, hide))]),
+    ...(isModal ? [] : focusLeave(host, () => hide(false))),
     ...(automatically_open_cart ? onAdded(() => !openCarts.size && isSeen(host) && open(true)) : []),
-    hide,
+    () => hide(),
     writers.stop,
   ]
   return () => stopAll(stops)
 }
 
-function openBox(host: HTMLElement, { box, main }: Parts, isModal: boolean, opener: HTMLElement | null, hide: () => void): (() => void)[] {
-  const layer = openLayer({
+function openBox(host: HTMLElement, { box, main }: Parts, isModal: boolean, opener: HTMLElement | null, hide: () => void): OpenLayer {
+  openCarts.add(host)
+  return openLayer({
     root: box,
     box: main,
     isModal,
@@ -110,8 +115,6 @@ function openBox(host: HTMLElement, { box, main }: Parts, isModal: boolean, open
     // A keyboard or scripted click has `detail` 0; the button has its own listener.
     onPressOutside: ({ target, detail }) => void (detail && !toggleOf(host)?.contains(target as Node) && hide()),
   })
-  openCarts.add(host)
-  return [() => layer.close(), isModal ? revealHidden(box, main) : fitList(main), () => openCarts.delete(host)]
 }
 
 function openerOf(host: HTMLElement): HTMLElement | null {
@@ -158,6 +161,9 @@ function writeState(host: HTMLElement, { box, main }: Parts, isOpen: boolean, wr
   writers.set(box, { 'aria-hidden': !isOpen, inert: isOpen ? null : true })
   writers.set(main, { 'aria-hidden': main === box ? !isOpen : null })
 }
+
+/** The focus is on its way to something else then, and on nothing until it has arrived: it must not be given back. */
+const focusLeave = (host: HTMLElement, run: () => void) => [on(host, 'focusout', onFocusLeave(host, run))]
 
 /** A mouse opens by hovering over the button, and closes by leaving unless the cart is modal; a tap follows as a click. */
 function hover(host: HTMLElement, isModal: boolean, open: (takesFocus: boolean) => void, hide: () => void): (() => void)[] {

@@ -1,67 +1,110 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { gallery, LAYERS, openSection } from './slideshow-pages'
+import { gallery, LAYERS, openSection, openSections } from './slideshow-pages'
 
-const open = (page: Page, settings: object, after = '') =>
-  openSection(page, { background_slideshow_transition_duration: 400, ...settings }, after)
-/** The number of the one picture that is wholly visible and in its place, as the inline styles say. */
-const currentPicture = (page: Page) =>
-  page.locator(LAYERS).evaluate((box) =>
-    [...box.querySelectorAll<HTMLElement>('.elementor-background-slideshow__slide')]
-      .filter(({ style }) => style.visibility !== 'hidden' && style.opacity !== '0' && !/[1-9]/.test(style.transform))
-      .map((el) => /p(\d)/.exec((el.firstElementChild as HTMLElement).style.backgroundImage)?.[1])
-      .join(),
+const QUICK = { background_slideshow_transition_duration: 400 }
+const open = (page: Page, settings: object, after = '') => openSection(page, { ...QUICK, ...settings }, after)
+/** Of each section the number of the one picture that is wholly visible and in its place, as the inline styles say. */
+const currentPictures = (page: Page) =>
+  page.locator(LAYERS).evaluateAll((boxes) =>
+    boxes.map((box) =>
+      [...box.querySelectorAll<HTMLElement>('.elementor-background-slideshow__slide')]
+        .filter(({ style }) => style.visibility !== 'hidden' && style.opacity !== '0' && !/[1-9]/.test(style.transform))
+        .map((el) => /p(\d)/.exec((el.firstElementChild as HTMLElement).style.backgroundImage)?.[1])
+        .join(),
+    ),
   )
 const TRANSITIONS = ['fade', 'slide_left', 'slide_right', 'slide_up', 'slide_down'] as const
-/** The numbers of the pictures at the start and a little after each change, for so many changes. */
-async function order(page: Page, changes: number) {
-  let numbers = await currentPicture(page)
+/** Of each section the numbers of the pictures at the start and a little after each change, for so many changes. */
+async function orders(page: Page, changes: number) {
+  let numbers = await currentPictures(page)
   for (let i = 0; i < changes; i++) {
     await page.clock.runFor(2500)
-    numbers += await currentPicture(page)
+    const next = await currentPictures(page)
+    numbers = numbers.map((before, section) => before + next[section])
   }
   return numbers
 }
+/** Of the one section. */
+const order = async (page: Page, changes: number) => (await orders(page, changes)).join(' and ')
 
-for (const transition of TRANSITIONS)
-  for (const [loop, expected] of [
+test('every transition shows the pictures in their order, with a loop and without', async ({ page }) => {
+  test.setTimeout(120_000)
+  const variants = TRANSITIONS.flatMap((transition) => [
     // slide_down goes backwards when it loops (contract core §9.3, TV-BS-3); without a loop it goes forwards, or it would stop at once.
-    ['yes', transition === 'slide_down' ? '1321321' : '1231231'],
-    ['', '1233333'],
-  ] as const)
-    test(`${transition} with loop ${loop || 'absent'} shows the pictures in the order ${expected}`, async ({ page }) => {
-      await open(page, { background_slideshow_slide_transition: transition, background_slideshow_loop: loop })
-      expect(await order(page, 6)).toBe(expected)
-    })
+    { transition, loop: 'yes', order: transition === 'slide_down' ? '1321321' : '1231231' },
+    { transition, loop: '', order: '1233333' },
+  ])
+  await openSections(
+    page,
+    variants.map(({ transition, loop }) => ({
+      ...QUICK,
+      background_slideshow_slide_transition: transition,
+      background_slideshow_loop: loop,
+    })),
+  )
+  const found = await orders(page, 6)
+  expect(variants.map((variant, i) => ({ ...variant, order: found[i] }))).toEqual(variants)
+})
 
-for (const transition of TRANSITIONS)
-  for (const zoom of ['in', 'out'] as const)
-    test(`ken burns ${zoom} with ${transition} zooms the picture in view and no other`, async ({ page }) => {
-      await open(page, {
-        background_slideshow_loop: 'yes',
-        background_slideshow_slide_transition: transition,
-        background_slideshow_ken_burns: 'yes',
-        background_slideshow_ken_burns_zoom_direction: zoom,
-      })
-      const zooming = () =>
-        page
-          .locator('.elementor-ken-burns--active')
-          .evaluateAll((all) => all.map((el) => /p(\d)/.exec((el as HTMLElement).style.backgroundImage)?.[1]).join())
-      await expect(page.locator(`.elementor-ken-burns--${zoom}`)).toHaveCount(3)
-      expect(await zooming()).toBe('1')
-      await page.clock.runFor(2500)
-      expect(await zooming()).toBe(transition === 'slide_down' ? '3' : '2')
-      const scale = () => page.locator('.elementor-ken-burns--active').evaluate((el) => new DOMMatrix(getComputedStyle(el).transform).a)
-      const before = await scale()
-      if (zoom === 'in') await expect.poll(scale).toBeGreaterThan(before)
-      else await expect.poll(scale).toBeLessThan(before)
+test('ken burns zooms the picture in view and no other, in and out, with every transition', async ({ page }) => {
+  test.setTimeout(120_000)
+  const variants = TRANSITIONS.flatMap((transition) => [
+    { transition, zoom: 'in' },
+    { transition, zoom: 'out' },
+  ])
+  await openSections(
+    page,
+    variants.map(({ transition, zoom }) => ({
+      ...QUICK,
+      background_slideshow_loop: 'yes',
+      background_slideshow_slide_transition: transition,
+      background_slideshow_ken_burns: 'yes',
+      background_slideshow_ken_burns_zoom_direction: zoom,
+    })),
+  )
+  /** Of each section the pictures that zoom, how much they are enlarged, and how many zoom in its direction. */
+  const zooming = () =>
+    page.locator(LAYERS).evaluateAll((boxes) =>
+      boxes.map((box) => {
+        const active = [...box.querySelectorAll<HTMLElement>('.elementor-ken-burns--active')]
+        const count = (zoom: string) => box.querySelectorAll(`.elementor-ken-burns--${zoom}`).length
+        return {
+          pictures: active.map((el) => /p(\d)/.exec(el.style.backgroundImage)?.[1]).join(),
+          scale: active[0] ? new DOMMatrix(getComputedStyle(active[0]).transform).a : 0,
+          directions: `${count('in')} in, ${count('out')} out`,
+        }
+      }),
+    )
+  const pictures = async () => {
+    const found = await zooming()
+    return variants.map((variant, i) => ({ ...variant, pictures: found[i]?.pictures, directions: found[i]?.directions }))
+  }
+  const expected = (later: boolean) =>
+    variants.map((variant) => ({
+      ...variant,
+      pictures: later ? (variant.transition === 'slide_down' ? '3' : '2') : '1',
+      directions: variant.zoom === 'in' ? '3 in, 0 out' : '0 in, 3 out',
+    }))
+  await expect.poll(pictures).toEqual(expected(false))
+  await page.clock.runFor(2500)
+  expect(await pictures()).toEqual(expected(true))
+  const before = await zooming()
+  const isZooming = async () => {
+    const now = await zooming()
+    return variants.map(({ zoom, transition }, i) => {
+      const grown = (now[i]?.scale ?? 0) - (before[i]?.scale ?? 0)
+      return `${transition}: ${grown > 0 ? 'in' : grown < 0 ? 'out' : 'no zoom'}, of ${zoom}`
     })
+  }
+  await expect.poll(isZooming).toEqual(variants.map(({ zoom, transition }) => `${transition}: ${zoom}, of ${zoom}`))
+})
 
 test('a single picture never zooms and has no pause button', async ({ page }) => {
   await open(page, { background_slideshow_gallery: gallery.slice(0, 1), background_slideshow_ken_burns: 'yes' })
   await expect(page.locator('.elementor-ken-burns--active, .skerry-background-pause')).toHaveCount(0)
   await page.clock.runFor(20_000)
-  expect(await currentPicture(page)).toBe('1')
+  expect(await currentPictures(page)).toEqual(['1'])
 })
 
 test('out of view and in a hidden tab the pictures wait, and go on when they are in view again', async ({ page }) => {

@@ -22,13 +22,16 @@ export const element = (settings: object, type = 'section', inner = '<h1>Nad obr
   return `<section class="elementor-element" data-element_type="${type}" data-settings='${JSON.stringify(all)}'>${inner}</section>`
 }
 
-/** Opens a page with one section; its clock stands still except for `page.clock.runFor`, however slow the machine is. */
-export async function openSection(page: Page, settings: object, after = ''): Promise<void> {
+/** Opens a page with a section for each of the settings; its clock stands still except for `page.clock.runFor`, however slow the machine is. */
+export async function openSections(page: Page, all: object[], after = ''): Promise<void> {
+  // What is out of view would wait.
+  if (all.length > 1) await page.setViewportSize({ width: 1280, height: 300 * all.length })
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
-  await openPage(page, element(settings) + after, { css: '/builder.css' })
-  await expect(page.locator(LAYERS)).toHaveCount(1)
+  await openPage(page, all.map((settings) => element(settings)).join('') + after, { css: '/builder.css' })
+  await expect(page.locator(LAYERS)).toHaveCount(all.length)
 }
+export const openSection = (page: Page, settings: object, after = '') => openSections(page, [settings], after)
 
 /** The number of the picture that is wholly in view; empty during a transition. */
 export const visiblePicture = (page: Page) =>

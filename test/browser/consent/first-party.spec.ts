@@ -45,9 +45,17 @@ const sites = [
   ['does not ask loads the file at once', '', false],
 ] as const
 
-for (const [name, { body, press, file, there }] of Object.entries(kinds))
-  for (const [site, tag, isHeld] of sites)
-    test(`a ${name} on a site that ${site}`, async ({ page, problems }) => {
+test('files of others wait for the consent where a site asks for it, and are loaded at once elsewhere', async ({
+  page,
+  problems,
+  each,
+}) => {
+  await each(
+    Object.entries(kinds).flatMap(([name, { body, press, file, there }]) =>
+      sites.map(([site, tag, isHeld]) => [name, body, press, file, there, site, tag, isHeld] as const),
+    ),
+    ([name, , , , , site]) => `a ${name} on a site that ${site}`,
+    async ([name, body, press, file, there, , tag, isHeld]) => {
       await rememberServedMarkup(page)
       const out = await openVideoPage(page, inMain(body), { tag })
       await page.route(DATA, (route) => {
@@ -68,7 +76,9 @@ for (const [name, { body, press, file, there }] of Object.entries(kinds))
       if (name === 'lottie') expect(count()).toBe(1)
       expect(await unmountDifference(page)).toBe('')
       expect(problems()).toEqual([])
-    })
+    },
+  )
+})
 
 test('a visitor who allows one video of a playlist is asked again for the next', async ({ page }) => {
   const out = await openVideoPage(page, inMain(playlist({}, { urls: [FILE, FILE.replace('trip', 'port'), FILE] })), {

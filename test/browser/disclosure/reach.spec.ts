@@ -28,22 +28,27 @@ test('an address opens the place that it names, and everything around it, and â€
   await expect.poll(() => page.evaluate(isInWindow, '#target')).toBe(true)
 })
 
-for (const [name, markup, id, panel, expected] of [
-  ['a nested tab by its title', nestedTabs(), 'e-n-tabs-title-1452', '.e-n-tabs-content>*', '2'],
-  ['a nested tab by its panel', nestedTabs(), 'e-n-tab-content-1453', '.e-n-tabs-content>*', '3'],
-  ['a classic tab', classicTabs(), 'elementor-tab-content-1232', '.elementor-tab-content', '2'],
-  ['a hand-written tab', handTabs, 'ferry', 'section', '2'],
-  ['an item of a classic accordion', classicAccordion(), 'elementor-tab-title-2073', '.elementor-tab-content', '3'],
-  ['an item of a nested accordion', nestedAccordion(), 'e-n-accordion-item-3061', 'details>.e-con', '2'],
-] as const)
-  test(`the page opens with ${name} of its address`, async ({ page }) => {
-    await openPage(page, SPACE + markup + SPACE)
-    await page.evaluate((hash) => history.replaceState(null, '', hash), `#${id}`)
-    await page.reload()
-    await started(page)
-    await expect.poll(() => shown(page, panel)).toBe(expected)
-    await expect.poll(() => page.evaluate(isInWindow, `#${id}`)).toBe(true)
-  })
+test('the page opens with the part of its address', async ({ page, each }) => {
+  await each(
+    [
+      ['a nested tab by its title', nestedTabs(), 'e-n-tabs-title-1452', '.e-n-tabs-content>*', '2'],
+      ['a nested tab by its panel', nestedTabs(), 'e-n-tab-content-1453', '.e-n-tabs-content>*', '3'],
+      ['a classic tab', classicTabs(), 'elementor-tab-content-1232', '.elementor-tab-content', '2'],
+      ['a hand-written tab', handTabs, 'ferry', 'section', '2'],
+      ['an item of a classic accordion', classicAccordion(), 'elementor-tab-title-2073', '.elementor-tab-content', '3'],
+      ['an item of a nested accordion', nestedAccordion(), 'e-n-accordion-item-3061', 'details>.e-con', '2'],
+    ] as const,
+    ([name]) => `the page opens with ${name} of its address`,
+    async ([, markup, id, panel, expected]) => {
+      await openPage(page, SPACE + markup + SPACE)
+      await page.evaluate((hash) => history.replaceState(null, '', hash), `#${id}`)
+      await page.reload()
+      await started(page)
+      await expect.poll(() => shown(page, panel)).toBe(expected)
+      await expect.poll(() => page.evaluate(isInWindow, `#${id}`)).toBe(true)
+    },
+  )
+})
 
 test('a link to a tab scrolls smoothly to it once it is open', async ({ page }) => {
   await openPage(page, `<a href="#e-n-tab-content-1452" id="link">Druga</a>${SPACE}${nestedTabs()}${SPACE}`)

@@ -166,6 +166,13 @@ const BY_WHAT_IT_DOES: [string, string][] = [
   ['date range', 'schedule'],
   ['space between slides', 'image_spacing_custom'],
   ['stay at the top', 'sticky'],
+  // With words that the reference does not have.
+  ['open popup when scrolled half way', 'triggers.scrolling_offset'],
+  ['stop autoplay when hovering', 'pause_on_hover'],
+  ['playlist next video automatically', 'autoplay_next'],
+  ['escape key does not close', 'prevent_close_on_esc_key'],
+  ['youtube without cookies', 'yt_privacy'],
+  ['accordion only one open', 'max_items_expended'],
 ]
 for (const [what, searches] of Object.entries({ name: BY_NAME, 'what it does': BY_WHAT_IT_DOES }))
   test(`a setting is found by ${what}, without a server that searches`, async ({ page }) => {
@@ -185,12 +192,12 @@ for (const [what, searches] of Object.entries({ name: BY_NAME, 'what it does': B
 test('the playground runs what is pasted, says what is wrong with it, and shares it by the address alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/docs/playground.html')
-  await page
-    .getByLabel('Markup')
-    .fill(
-      `<div id="ż" data-widget="slidr"></div><script>try { document.title = localStorage.x } catch { document.title = 'closed' }</script>`,
-    )
+  await page.getByLabel('Markup').fill(
+    `<div id="ż" data-widget="slidr"></div><section data-widget="popup" id="p" hidden data-settings='{"triggers":{"exit_intent":"yes"}}'></section>
+      <script>try { document.title = localStorage.x } catch { document.title = 'closed' }</script>`,
+  )
   await expect(page.locator('.playground-verdict')).toContainText('did you mean slider?')
+  await expect(page.locator('.playground-verdict')).toContainText('It will open by itself: it waits for the mouse leaving through the top')
   await page.getByRole('button', { name: 'Copy a link' }).click()
   await expect(page.getByRole('status')).toHaveText('The link is copied')
   const link = await page.evaluate(() => navigator.clipboard.readText())

@@ -36,19 +36,24 @@ const recordWords = (page: Page) =>
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] })
   })
 
-for (const type of ['typing', 'clip', 'flip', 'swirl', 'blinds', 'drop-in', 'wave', 'slide', 'slide-down'])
-  test(`a headline whose words take turns (${type}) is one phrase, shows each word, and is restored`, async ({ page, problems }) => {
-    await rememberServedMarkup(page)
-    await recordWords(page)
-    await ownPage(page, page1(headline(rotate(type), WORDS)), CSS)
-    await expect(page.getByRole('heading', { name: PHRASE, exact: true })).toBeVisible()
-    await expect.poll(() => page.evaluate(() => (window as unknown as Recorded).words)).toEqual(WORDS)
-    // Without a loop it stays at the last one.
-    await expect(page.locator('.elementor-headline-text-active')).toHaveText('blogi')
-    expect(await axe(page)).toEqual([])
-    expect(await unmountDifference(page)).toBe('')
-    expect(problems()).toEqual([])
-  })
+test('a headline whose words take turns is one phrase, shows each word, and is restored', async ({ page, problems, each }) => {
+  await each(
+    ['typing', 'clip', 'flip', 'swirl', 'blinds', 'drop-in', 'wave', 'slide', 'slide-down'],
+    (type) => `a headline whose words take turns (${type}) is one phrase, shows each word, and is restored`,
+    async (type) => {
+      await rememberServedMarkup(page)
+      await recordWords(page)
+      await ownPage(page, page1(headline(rotate(type), WORDS)), CSS)
+      await expect(page.getByRole('heading', { name: PHRASE, exact: true })).toBeVisible()
+      await expect.poll(() => page.evaluate(() => (window as unknown as Recorded).words)).toEqual(WORDS)
+      // Without a loop it stays at the last one.
+      await expect(page.locator('.elementor-headline-text-active')).toHaveText('blogi')
+      expect(await axe(page)).toEqual([])
+      expect(await unmountDifference(page)).toBe('')
+      expect(problems()).toEqual([])
+    },
+  )
+})
 
 test('a headline in a loop can be stopped, and begins when it comes into view', async ({ page }) => {
   await page.clock.install()
@@ -156,53 +161,60 @@ test('hand-written words take turns in the room of the widest one, and nothing b
   expect(problems()).toEqual([])
 })
 
-for (const type of ['typing', 'clip', 'slide'])
-  test(`on paper hand-written words stand side by side, whichever has its turn (${type})`, async ({ page }) => {
-    const head = '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>'
-    const settings = JSON.stringify({ animation_type: type, rotate_iteration_delay: 300 })
-    await recordWords(page)
-    await ownPage(
-      page,
-      page1(
-        `<div data-widget="animated-headline" data-seen data-settings='${settings}'><h2>Rejsy o <span data-headline-words><b>świcie</b>, <b>zmierzchu</b> i <b>północy</b></span></h2></div>`,
-      ),
-      '',
-      head,
-    )
-    await expect.poll(() => page.evaluate(() => (window as unknown as Recorded).words.length)).toBeGreaterThan(1)
-    await page.emulateMedia({ media: 'print' })
-    const words = page.locator('[data-headline-words]')
-    await expect(words).toHaveCSS('visibility', 'visible')
-    await expect(words).toHaveText('świcie, zmierzchu i północy', { useInnerText: true })
-    for (const word of await words.locator('b').all()) await expect(word).toHaveCSS('opacity', '1')
-    const colors = await words.evaluate((el) => [...el.querySelectorAll('*')].map((part) => getComputedStyle(part).color))
-    expect(new Set(colors).size).toBe(1)
-    const lefts = await words.evaluate((el) => [...el.children].map((word) => Math.round(word.getBoundingClientRect().left)))
-    expect(new Set(lefts).size).toBe(3)
-  })
+test('on paper hand-written words stand side by side, whichever has its turn', async ({ page, each }) => {
+  await each(
+    ['typing', 'clip', 'slide'],
+    (type) => `on paper hand-written words stand side by side, whichever has its turn (${type})`,
+    async (type) => {
+      const head = '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>'
+      const settings = JSON.stringify({ animation_type: type, rotate_iteration_delay: 300 })
+      await recordWords(page)
+      await ownPage(
+        page,
+        page1(
+          `<div data-widget="animated-headline" data-seen data-settings='${settings}'><h2>Rejsy o <span data-headline-words><b>świcie</b>, <b>zmierzchu</b> i <b>północy</b></span></h2></div>`,
+        ),
+        '',
+        head,
+      )
+      await expect.poll(() => page.evaluate(() => (window as unknown as Recorded).words.length)).toBeGreaterThan(1)
+      await page.emulateMedia({ media: 'print' })
+      const words = page.locator('[data-headline-words]')
+      await expect(words).toHaveCSS('visibility', 'visible')
+      await expect(words).toHaveText('świcie, zmierzchu i północy', { useInnerText: true })
+      for (const word of await words.locator('b').all()) await expect(word).toHaveCSS('opacity', '1')
+      const colors = await words.evaluate((el) => [...el.querySelectorAll('*')].map((part) => getComputedStyle(part).color))
+      expect(new Set(colors).size).toBe(1)
+      const lefts = await words.evaluate((el) => [...el.children].map((word) => Math.round(word.getBoundingClientRect().left)))
+      expect(new Set(lefts).size).toBe(3)
+    },
+  )
+})
 
-for (const [order, first] of [
-  ['all at once', undefined],
-  ['the list first', 'nav'],
-  ['the headline first', '#words'],
-] as const)
-  test(`a visitor’s page is as it was served after a headline split a word with a listed heading in it (${order})`, async ({
-    page,
-    problems,
-  }) => {
-    await rememberServedMarkup(page)
-    await ownPage(
-      page,
-      page1(
-        `<h2>Morze</h2><div class="far"></div><div id="words" data-widget="animated-headline" data-settings='{"animation_type":"typing"}'><span data-headline-words><b>uspokaja</b> <b>uczy</b> <i><h2>Kotwica</h2></i></span></div><nav data-widget="table-of-contents"></nav>`,
-      ),
-      CSS,
-    )
-    await expect(page.locator('nav').getByRole('link')).toHaveText(['Morze', 'Kotwica'])
-    await expect(page.locator('.elementor-menu-anchor')).toHaveCount(2)
-    await page.locator('#words').evaluate((el) => el.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    await expect(page.locator('.elementor-headline-dynamic-letter').first()).toBeAttached()
-    if (first) await unmount(page, first)
-    expect(await unmountDifference(page)).toBe('')
-    expect(problems()).toEqual([])
-  })
+test('a visitor’s page is as it was served after a headline split a word with a listed heading in it', async ({ page, problems, each }) => {
+  await each(
+    [
+      ['all at once', undefined],
+      ['the list first', 'nav'],
+      ['the headline first', '#words'],
+    ] as const,
+    ([order]) => `a visitor’s page is as it was served after a headline split a word with a listed heading in it (${order})`,
+    async ([, first]) => {
+      await rememberServedMarkup(page)
+      await ownPage(
+        page,
+        page1(
+          `<h2>Morze</h2><div class="far"></div><div id="words" data-widget="animated-headline" data-settings='{"animation_type":"typing"}'><span data-headline-words><b>uspokaja</b> <b>uczy</b> <i><h2>Kotwica</h2></i></span></div><nav data-widget="table-of-contents"></nav>`,
+        ),
+        CSS,
+      )
+      await expect(page.locator('nav').getByRole('link')).toHaveText(['Morze', 'Kotwica'])
+      await expect(page.locator('.elementor-menu-anchor')).toHaveCount(2)
+      await page.locator('#words').evaluate((el) => el.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await expect(page.locator('.elementor-headline-dynamic-letter').first()).toBeAttached()
+      if (first) await unmount(page, first)
+      expect(await unmountDifference(page)).toBe('')
+      expect(problems()).toEqual([])
+    },
+  )
+})

@@ -147,19 +147,24 @@ test('a tool that the settings switch off with “no” is not there', async ({ 
 })
 
 const TOOLS = ['share', 'zoom', 'fullscreen', 'counter']
-for (const enabled of [[], ...TOOLS.map((name) => [name]), ['zoom', 'fullscreen'], TOOLS])
-  test(`the tools are those that the site’s settings name: ${enabled.join(', ') || 'none'}`, async ({ page }) => {
-    const tools = Object.fromEntries(enabled.map((name) => [`lightbox_enable_${name}`, 'yes']))
-    await openPage(page, GROUP, { config: { kit: { global_image_lightbox: 'yes', ...tools } } as typeof CONFIG })
-    await page.locator('#a').click()
-    await expect(lightbox(page).locator('.swiper-lazy-loaded').first()).toBeVisible()
-    if (enabled.length) await waitUntilOpen(page)
-    const has = async (selector: string) => (await lightbox(page).locator(selector).count()) > 0
-    expect([
-      await has('.eicon-share-arrow'),
-      await has('.eicon-zoom-in-bold'),
-      await has('.eicon-frame-expand'),
-      await has('.elementor-slideshow__counter'),
-      await has('header'),
-    ]).toEqual([...TOOLS.map((name) => enabled.includes(name)), enabled.length > 0])
-  })
+test('the tools are those that the site’s settings name', async ({ page, each }) => {
+  await each(
+    [[], ...TOOLS.map((name) => [name]), ['zoom', 'fullscreen'], TOOLS],
+    (enabled) => `the tools are those that the site’s settings name: ${enabled.join(', ') || 'none'}`,
+    async (enabled) => {
+      const tools = Object.fromEntries(enabled.map((name) => [`lightbox_enable_${name}`, 'yes']))
+      await openPage(page, GROUP, { config: { kit: { global_image_lightbox: 'yes', ...tools } } as typeof CONFIG })
+      await page.locator('#a').click()
+      await expect(lightbox(page).locator('.swiper-lazy-loaded').first()).toBeVisible()
+      if (enabled.length) await waitUntilOpen(page)
+      const has = async (selector: string) => (await lightbox(page).locator(selector).count()) > 0
+      expect([
+        await has('.eicon-share-arrow'),
+        await has('.eicon-zoom-in-bold'),
+        await has('.eicon-frame-expand'),
+        await has('.elementor-slideshow__counter'),
+        await has('header'),
+      ]).toEqual([...TOOLS.map((name) => enabled.includes(name)), enabled.length > 0])
+    },
+  )
+})

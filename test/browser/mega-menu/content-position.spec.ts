@@ -22,25 +22,34 @@ const at = async (page: Page, n: number) => {
 }
 
 /** Titles are 200 px wide, contents 400: the first title stands at the window's start edge, the second in its middle (contract menus §3.6). */
-for (const [dir, position, first, second] of [
-  ['ltr', 'left', 0, 540],
-  ['ltr', 'center', 0, 440],
-  ['ltr', 'right', 0, 340],
-  ['rtl', 'left', 880, 540],
-  ['rtl', 'center', 880, 440],
-  ['rtl', 'right', 880, 340],
-] as const)
-  test(`a content ${position} of its title, ${dir}, and never outside the window, also in another one`, async ({ page, problems }) => {
-    await openPage(page, with_({ content_horizontal_position: position }), true, {
-      more: `${CSS} [dir=rtl] .e-n-menu-content { left: auto; right: 0 } .e-n-menu-content { width: 100% }`,
-      html: `dir="${dir}"`,
-    })
-    expect([await at(page, 1), await at(page, 2)]).toEqual([first, second])
-    await page.setViewportSize({ width: 1100, height: 800 })
-    await expect.poll(() => page.locator('#c2').evaluate((el) => Math.round(el.getBoundingClientRect().left))).toBe(second - 90)
-    expect(await unmountDifference(page)).toBe('')
-    expect(problems()).toEqual([])
-  })
+test('a content stands at its title as its setting says, and never outside the window, also in another one', async ({
+  page,
+  problems,
+  each,
+}) => {
+  await each(
+    [
+      ['ltr', 'left', 0, 540],
+      ['ltr', 'center', 0, 440],
+      ['ltr', 'right', 0, 340],
+      ['rtl', 'left', 880, 540],
+      ['rtl', 'center', 880, 440],
+      ['rtl', 'right', 880, 340],
+    ] as const,
+    ([dir, position]) => `a content ${position} of its title, ${dir}, and never outside the window, also in another one`,
+    async ([dir, position, first, second]) => {
+      await openPage(page, with_({ content_horizontal_position: position }), true, {
+        more: `${CSS} [dir=rtl] .e-n-menu-content { left: auto; right: 0 } .e-n-menu-content { width: 100% }`,
+        html: `dir="${dir}"`,
+      })
+      expect([await at(page, 1), await at(page, 2)]).toEqual([first, second])
+      await page.setViewportSize({ width: 1100, height: 800 })
+      await expect.poll(() => page.locator('#c2').evaluate((el) => Math.round(el.getBoundingClientRect().left))).toBe(second - 90)
+      expect(await unmountDifference(page)).toBe('')
+      expect(problems()).toEqual([])
+    },
+  )
+})
 
 /** As the builder's stylesheet places the box of the contents, and the burger's panel: by the stretch properties. */
 const STRETCHED = `body { margin: 0 } #column { width: 120px; margin-left: 900px } .elementor-element { margin: 0 } .e-n-menu-heading { padding: 0 }

@@ -69,7 +69,7 @@ for (const [where, css, dir] of [
   })
 
 test('a small cart opens below its button and leaves the page usable: the focus may go on, and takes it away', async ({ page }) => {
-  await ownPage(page, cart({}, 'mini-cart'), CSS)
+  await ownPage(page, `<nav><a id="before" href="/before">Przed</a></nav>${cart({}, 'mini-cart')}`, CSS)
   await ready(page)
   await toggle(page).press('Enter')
   await expect(dialog(page)).toBeVisible()
@@ -78,9 +78,19 @@ test('a small cart opens below its button and leaves the page usable: the focus 
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(toggle(page)).toBeFocused()
-  await toggle(page).click()
-  await page.locator('#after').focus()
-  await expect(dialog(page)).toHaveCount(0)
+  for (const [key, target] of [
+    ['Tab', '#after'],
+    ['Shift+Tab', '#before'],
+  ] as const) {
+    await toggle(page).click()
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press(key)
+    // The cart is before its button: its link and its close button come first.
+    if (key === 'Shift+Tab') for (let i = 0; i < 2; i++) await page.keyboard.press(key)
+    await expect(page.locator(target)).toBeFocused()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.locator(target)).toBeFocused()
+  }
   await toggle(page).click()
   await page.mouse.click(600, 400)
   await expect(dialog(page)).toHaveCount(0)

@@ -16,68 +16,83 @@ const number = async (page: Page, selector: string, name = '--translateY') =>
 test.use({ viewport: { width: 1200, height: 800 } })
 
 /** What moves of each kind of element, and by which element's position (contract menus §7.3). */
-for (const [type, inner, moves, parent] of [
-  ['widget', '<div class="elementor-widget-container">x</div>', '#fx > .elementor-widget-container', '#fx'],
-  // Newer builders print no wrapper (contract newer §15).
-  ['widget', 'x', '#fx', '#out'],
-  ['column', '<div class="elementor-widget-wrap elementor-element-populated">x</div>', '#fx > .elementor-widget-wrap', '#fx'],
-  ['container', 'x', '#fx', '#out'],
-  ['section', 'x', '#fx', '#out'],
-] as const)
-  test(`of a ${type} with “${inner.slice(0, 12)}” in it ${moves} moves, by the position of ${parent}`, async ({ page, problems }) => {
-    await rememberServedMarkup(page)
-    await ownPage(page, pageWith(element(type, scrolling, inner)), `${CSS} #out { padding: 150px 0 50px }`)
-    await expect.poll(() => style(page, moves, '--translateY')).not.toEqual([''])
-    await scrollTo(page, 600)
-    const want = await page.locator(parent).evaluate((el) => {
-      const css = getComputedStyle(el)
-      const inside = el.clientHeight - Number.parseFloat(css.paddingTop) - Number.parseFloat(css.paddingBottom)
-      return -((((800 - el.getBoundingClientRect().top) / (inside + 800)) * 100 - 50) * 4)
-    })
-    await expect.poll(async () => Math.abs((await number(page, moves)) - want)).toBeLessThan(0.05)
-    await expect(page.locator(moves)).toHaveClass(/elementor-motion-effects-element(\s|$)/)
-    await expect(page.locator(parent)).toHaveClass(/elementor-motion-effects-parent/)
-    expect(await page.locator('.elementor-motion-effects-element').count()).toBe(1)
-    expect(await unmountDifference(page)).toBe('')
-    expect(problems()).toEqual([])
-  })
+test('what moves of each kind of element, and by which element’s position', async ({ page, problems, each }) => {
+  await each(
+    [
+      ['widget', '<div class="elementor-widget-container">x</div>', '#fx > .elementor-widget-container', '#fx'],
+      // Newer builders print no wrapper (contract newer §15).
+      ['widget', 'x', '#fx', '#out'],
+      ['column', '<div class="elementor-widget-wrap elementor-element-populated">x</div>', '#fx > .elementor-widget-wrap', '#fx'],
+      ['container', 'x', '#fx', '#out'],
+      ['section', 'x', '#fx', '#out'],
+    ] as const,
+    ([type, inner, moves, parent]) => `of a ${type} with “${inner.slice(0, 12)}” in it ${moves} moves, by the position of ${parent}`,
+    async ([type, inner, moves, parent]) => {
+      await rememberServedMarkup(page)
+      await ownPage(page, pageWith(element(type, scrolling, inner)), `${CSS} #out { padding: 150px 0 50px }`)
+      await expect.poll(() => style(page, moves, '--translateY')).not.toEqual([''])
+      await scrollTo(page, 600)
+      const want = await page.locator(parent).evaluate((el) => {
+        const css = getComputedStyle(el)
+        const inside = el.clientHeight - Number.parseFloat(css.paddingTop) - Number.parseFloat(css.paddingBottom)
+        return -((((800 - el.getBoundingClientRect().top) / (inside + 800)) * 100 - 50) * 4)
+      })
+      await expect.poll(async () => Math.abs((await number(page, moves)) - want)).toBeLessThan(0.05)
+      await expect(page.locator(moves)).toHaveClass(/elementor-motion-effects-element(\s|$)/)
+      await expect(page.locator(parent)).toHaveClass(/elementor-motion-effects-parent/)
+      expect(await page.locator('.elementor-motion-effects-element').count()).toBe(1)
+      expect(await unmountDifference(page)).toBe('')
+      expect(problems()).toEqual([])
+    },
+  )
+})
 
-for (const [type, inner, box] of [
-  ['section', 'x', '#fx'],
-  ['container', '<div class="e-con-inner">x</div>', '#fx'],
-  ['column', '<div class="elementor-widget-wrap elementor-element-populated">x</div>', '#fx > .elementor-element-populated'],
-] as const)
-  test(`the layer of a ${type}’s background is the first child of ${box}`, async ({ page, problems }) => {
-    const settings = Object.fromEntries(Object.entries(scrolling).map(([key, value]) => [`background_${key}`, value]))
-    await rememberServedMarkup(page)
-    await ownPage(page, pageWith(element(type, settings, inner)), `${CSS} .fx { position: relative; height: 400px }`)
-    const layer = `${box} > .elementor-motion-effects-container:first-child > .elementor-motion-effects-layer`
-    await expect(page.locator(layer)).toHaveCSS('height', /\d/)
-    await expect(page.locator('#fx')).toHaveClass(/elementor-motion-effects-element-type-background/)
-    await expect.poll(() => number(page, layer)).toBeLessThanOrEqual(0)
-    expect(await style(page, layer, 'height')).toEqual(['140%'])
-    expect(await unmountDifference(page)).toBe('')
-    expect(problems()).toEqual([])
-  })
+test('the layer of a background is the first child of its box', async ({ page, problems, each }) => {
+  await each(
+    [
+      ['section', 'x', '#fx'],
+      ['container', '<div class="e-con-inner">x</div>', '#fx'],
+      ['column', '<div class="elementor-widget-wrap elementor-element-populated">x</div>', '#fx > .elementor-element-populated'],
+    ] as const,
+    ([type, , box]) => `the layer of a ${type}’s background is the first child of ${box}`,
+    async ([type, inner, box]) => {
+      const settings = Object.fromEntries(Object.entries(scrolling).map(([key, value]) => [`background_${key}`, value]))
+      await rememberServedMarkup(page)
+      await ownPage(page, pageWith(element(type, settings, inner)), `${CSS} .fx { position: relative; height: 400px }`)
+      const layer = `${box} > .elementor-motion-effects-container:first-child > .elementor-motion-effects-layer`
+      await expect(page.locator(layer)).toHaveCSS('height', /\d/)
+      await expect(page.locator('#fx')).toHaveClass(/elementor-motion-effects-element-type-background/)
+      await expect.poll(() => number(page, layer)).toBeLessThanOrEqual(0)
+      expect(await style(page, layer, 'height')).toEqual(['140%'])
+      expect(await unmountDifference(page)).toBe('')
+      expect(problems()).toEqual([])
+    },
+  )
+})
 
-for (const [what, range, percent] of [
-  ['by the page’s scroll position', {}, (y: number, page: number) => (y / page) * 100],
-  ['by the viewport’s height, where the range says so', { motion_fx_range: 'viewport' }, (y: number) => (y / 800) * 100],
-] as const)
-  test(`a fixed element moves ${what}`, async ({ page }) => {
-    const body = element(
-      'widget',
-      { ...scrolling, ...range, _position: 'fixed' },
-      '<div class="elementor-widget-container" id="in">x</div>',
-    )
-    await ownPage(page, pageWith(body), `${CSS} #fx { position: fixed; top: 50px }`)
-    await expect.poll(() => number(page, '#in')).toBe(200)
-    for (const y of [300, 700]) {
-      await scrollTo(page, y)
-      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-      await expect.poll(async () => Math.abs((await number(page, '#in')) + (percent(y, end) - 50) * 4)).toBeLessThan(0.05)
-    }
-  })
+test('a fixed element moves by the page’s scroll position, or by the viewport’s height', async ({ page, each }) => {
+  await each(
+    [
+      ['by the page’s scroll position', {}, (y: number, page: number) => (y / page) * 100],
+      ['by the viewport’s height, where the range says so', { motion_fx_range: 'viewport' }, (y: number) => (y / 800) * 100],
+    ] as const,
+    ([what]) => `a fixed element moves ${what}`,
+    async ([, range, percent]) => {
+      const body = element(
+        'widget',
+        { ...scrolling, ...range, _position: 'fixed' },
+        '<div class="elementor-widget-container" id="in">x</div>',
+      )
+      await ownPage(page, pageWith(body), `${CSS} #fx { position: fixed; top: 50px }`)
+      await expect.poll(() => number(page, '#in')).toBe(200)
+      for (const y of [300, 700]) {
+        await scrollTo(page, y)
+        const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+        await expect.poll(async () => Math.abs((await number(page, '#in')) + (percent(y, end) - 50) * 4)).toBeLessThan(0.05)
+      }
+    },
+  )
+})
 
 test('mouse effects go the other way with the direction “negative”', async ({ page }) => {
   const settings = {

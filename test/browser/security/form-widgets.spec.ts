@@ -41,31 +41,36 @@ const WIDGETS: Record<string, (name: string, id: string) => string> = {
 /** Swiper itself asks its box for these. Such a slider stays as it was served, and one line says so. */
 const NO_SLIDER = ['classList', 'children']
 
-for (const [widget, markup] of Object.entries(WIDGETS))
-  test(`forms with such fields work as ${widget}`, async ({ page, problems }) => {
-    await rememberServedMarkup(page)
-    const forms = NAMES.map((name, i) => markup(name, `${i}`)).join('')
-    await ownPage(page, `<h1>Forms</h1><h2>All of them</h2>${forms}`, `${CSS} [data-widget=slider] { width: 400px }`)
-    const count = forms.split('<form').length - 1
-    const states = () =>
-      page.evaluate((name) => {
-        const { Skerry } = globalThis as unknown as { Skerry: { islands: () => { state: string; widget: { name: string } }[] } }
-        return Skerry.islands().flatMap((island) => (island.widget.name === name ? [island.state] : []))
-      }, widget)
-    // What starts when it comes into view.
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-        scrollTo(0, y)
-        await new Promise(requestAnimationFrame)
-      }
-    })
-    const failed = widget === 'slider' ? NO_SLIDER : []
-    await expect
-      .poll(states)
-      .toEqual(NAMES.flatMap((name) => Array(count / NAMES.length).fill(failed.includes(name) ? 'failed' : 'mounted')))
-    expect(await unmountDifference(page)).toBe('')
-    expect(problems()).toEqual(failed.length ? [expect.stringContaining(`${widget} form: failed`)] : [])
-  })
+test('forms with such fields work as any widget', async ({ page, problems, each }) => {
+  await each(
+    Object.entries(WIDGETS),
+    ([widget]) => `forms with such fields work as ${widget}`,
+    async ([widget, markup]) => {
+      await rememberServedMarkup(page)
+      const forms = NAMES.map((name, i) => markup(name, `${i}`)).join('')
+      await ownPage(page, `<h1>Forms</h1><h2>All of them</h2>${forms}`, `${CSS} [data-widget=slider] { width: 400px }`)
+      const count = forms.split('<form').length - 1
+      const states = () =>
+        page.evaluate((name) => {
+          const { Skerry } = globalThis as unknown as { Skerry: { islands: () => { state: string; widget: { name: string } }[] } }
+          return Skerry.islands().flatMap((island) => (island.widget.name === name ? [island.state] : []))
+        }, widget)
+      // What starts when it comes into view.
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+          scrollTo(0, y)
+          await new Promise(requestAnimationFrame)
+        }
+      })
+      const failed = widget === 'slider' ? NO_SLIDER : []
+      await expect
+        .poll(states)
+        .toEqual(NAMES.flatMap((name) => Array(count / NAMES.length).fill(failed.includes(name) ? 'failed' : 'mounted')))
+      expect(await unmountDifference(page)).toBe('')
+      expect(problems()).toEqual(failed.length ? [expect.stringContaining(`${widget} form: failed`)] : [])
+    },
+  )
+})
 
 test('items of a list and of a gallery that are forms with such fields stay items', async ({ page, problems }) => {
   const items = (tag: string) => forms(() => `<${tag}>`, 'data-loop-item')

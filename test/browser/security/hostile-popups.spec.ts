@@ -188,17 +188,22 @@ const namedElements: [what: string, markup: string][] = [
     '<form data-settings=\'{"animation":"fadeIn"}\' class="elementor-invisible"><input name="matches"><input name="id"></form>',
   ],
 ]
-for (const [what, markup] of namedElements)
-  test(`elements named like ${what} do not stop popups`, async ({ page }) => {
-    await trap(page)
-    await ownPage(page, `${markup}<main>${openLink(1)}</main>${good}${builderPopup(1, { timing: [] }, '<h2>One</h2>')}`, popupCss)
-    await works(page)
-    await page.locator('#open-1').click()
-    await expect(popupModal(page, 1)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(popupModal(page, 1)).toBeHidden()
-    expect(await caught(page)).toEqual([])
-  })
+test('elements named like what we read do not stop popups', async ({ page, each }) => {
+  await each(
+    namedElements,
+    ([what]) => `elements named like ${what} do not stop popups`,
+    async ([, markup]) => {
+      await trap(page)
+      await ownPage(page, `${markup}<main>${openLink(1)}</main>${good}${builderPopup(1, { timing: [] }, '<h2>One</h2>')}`, popupCss)
+      await works(page)
+      await page.locator('#open-1').click()
+      await expect(popupModal(page, 1)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(popupModal(page, 1)).toBeHidden()
+      expect(await caught(page)).toEqual([])
+    },
+  )
+})
 
 test('a form with a field called matches that is added later does not stop what is added with it', async ({ page }) => {
   await trap(page)

@@ -64,95 +64,114 @@ const settle = (page: Page) =>
     for (let i = 0; i < 10; i++) await new Promise((done) => requestAnimationFrame(done))
   })
 
-for (const [what, list, path] of [
-  [
-    'a hand-written list that has the builder’s attributes',
-    byHand('<li data-loop-item>1</li>', anchor('/uploads/note.txt'), 'load_more_infinite_scroll'),
-    undefined,
-  ],
-  ['a list of the builder’s', builders(item('one'), anchor('/uploads/note.txt')), undefined],
-  ['a list of the builder’s, as a page,', builders(item('one'), anchor('/uploads/note.html')), undefined],
-  ['a list of the builder’s whose item prints where it goes on', builders(item('one', anchor('/own/?e-page-l00p111=2')), ''), undefined],
-] as const)
-  test(`${what} asks for no file that an attribute names`, async ({ page, problems }) => {
-    const { asked, files } = await site(page, list, (url) =>
-      url.pathname.startsWith('/uploads/') || url.search ? html(list + HOSTILE) : path,
-    )
-    await settle(page)
-    expect(files).toEqual([])
-    expect(asked).toEqual([])
-    expect(problems('data-next-page: expected the address of page 2 of this page')).toEqual([])
-  })
+test('a list asks for no file that an attribute names', async ({ page, problems, each }) => {
+  await each(
+    [
+      [
+        'a hand-written list that has the builder’s attributes',
+        byHand('<li data-loop-item>1</li>', anchor('/uploads/note.txt'), 'load_more_infinite_scroll'),
+        undefined,
+      ],
+      ['a list of the builder’s', builders(item('one'), anchor('/uploads/note.txt')), undefined],
+      ['a list of the builder’s, as a page,', builders(item('one'), anchor('/uploads/note.html')), undefined],
+      [
+        'a list of the builder’s whose item prints where it goes on',
+        builders(item('one', anchor('/own/?e-page-l00p111=2')), ''),
+        undefined,
+      ],
+    ] as const,
+    ([what]) => `${what} asks for no file that an attribute names`,
+    async ([, list, path]) => {
+      const { asked, files } = await site(page, list, (url) =>
+        url.pathname.startsWith('/uploads/') || url.search ? html(list + HOSTILE) : path,
+      )
+      await settle(page)
+      expect(files).toEqual([])
+      expect(asked).toEqual([])
+      expect(problems('data-next-page: expected the address of page 2 of this page')).toEqual([])
+    },
+  )
+})
 
-for (const [what, answer] of [
-  ['a text', text(byHand('<li data-loop-item>2</li>', ''))],
-  ['a drawing', { contentType: 'image/svg+xml', body: byHand('<li data-loop-item>2</li>', '') }],
-  ['a download', html(byHand('<li data-loop-item>2</li>', ''), { 'content-disposition': 'attachment; filename=x.html' })],
-  [
-    'a page that is to be shut in',
-    html(byHand('<li data-loop-item>2</li>', ''), { 'content-security-policy': "default-src 'none'; sandbox" }),
-  ],
-  ['another kind of page', { contentType: 'application/xhtml+xml', body: byHand('<li data-loop-item>2</li>', '') }],
-  ['a name that only begins like a page', { contentType: 'text/html-sandboxed', body: byHand('<li data-loop-item>2</li>', '') }],
-] as const)
-  test(`a list takes nothing out of ${what}`, async ({ page, problems }) => {
-    const { files } = await site(page, byHand('<li data-loop-item>1</li>', '<a data-loop-more href="/uploads/note">More</a>'), (url) =>
-      url.pathname === '/uploads/note' ? answer : undefined,
-    )
-    await page.getByRole('link', { name: 'More' }).click()
-    await expect.poll(problems).toEqual([expect.stringContaining('expected a page from')])
-    expect(files).toEqual(['/uploads/note'])
-    await expect(page.locator('[data-loop-item]')).toHaveText(['1'])
-  })
+test('a list takes only what is its own out of an answer', async ({ page, problems, each }) => {
+  await each(
+    [
+      ['a text', text(byHand('<li data-loop-item>2</li>', ''))],
+      ['a drawing', { contentType: 'image/svg+xml', body: byHand('<li data-loop-item>2</li>', '') }],
+      ['a download', html(byHand('<li data-loop-item>2</li>', ''), { 'content-disposition': 'attachment; filename=x.html' })],
+      [
+        'a page that is to be shut in',
+        html(byHand('<li data-loop-item>2</li>', ''), { 'content-security-policy': "default-src 'none'; sandbox" }),
+      ],
+      ['another kind of page', { contentType: 'application/xhtml+xml', body: byHand('<li data-loop-item>2</li>', '') }],
+      ['a name that only begins like a page', { contentType: 'text/html-sandboxed', body: byHand('<li data-loop-item>2</li>', '') }],
+    ] as const,
+    ([what]) => `a list takes nothing out of ${what}`,
+    async ([, answer]) => {
+      const { files } = await site(page, byHand('<li data-loop-item>1</li>', '<a data-loop-more href="/uploads/note">More</a>'), (url) =>
+        url.pathname === '/uploads/note' ? answer : undefined,
+      )
+      await page.getByRole('link', { name: 'More' }).click()
+      await expect.poll(problems).toEqual([expect.stringContaining('expected a page from')])
+      expect(files).toEqual(['/uploads/note'])
+      await expect(page.locator('[data-loop-item]')).toHaveText(['1'])
+    },
+  )
+})
 
 const next = (shape: 'hand' | 'builder', content: string) =>
   shape === 'hand'
     ? byHand(`<li data-loop-item class="added"><h2>two</h2>${content}</li>`, '')
     : builders(`<div class="e-loop-item e-loop-item-2 added"><h2>two</h2>${content}</div>`, anchor('', '2', '2'))
-for (const [what, list, shape] of [
-  ['a hand-written list appends', byHand('<li data-loop-item>1</li>', '<a data-loop-more href="/own/?2">More</a>'), 'hand'],
-  [
-    'a hand-written list shows in its place',
-    `<div data-widget="posts" id="L" ${settings('numbers', { pagination_load_type: 'ajax' })}><ul data-loop-items><li data-loop-item>1</li></ul><a data-loop-page href="?2">More</a></div>`,
-    'hand',
-  ],
-  [
-    'the builder’s list appends',
-    builders(
-      item('one'),
-      `${anchor('/own/?e-page-l00p111=2')}<a href="#" class="elementor-button" role="button">More</a>`,
-      'load_more_on_click',
-    ),
-    'builder',
-  ],
-  [
-    'the builder’s list shows in its place',
-    builders(
-      item('one'),
-      `${anchor('/own/?e-page-l00p111=2')}<nav><a class="page-numbers" href="/own/?e-page-l00p111=2">More</a></nav>`,
-      'numbers',
-      { pagination_load_type: 'ajax' },
-    ),
-    'builder',
-  ],
-] as const)
-  test(`of the page that ${what} nothing reaches another site, or the page around the list`, async ({ page, problems }) => {
-    const { asked } = await site(page, list, (url) => (url.search ? html(next(shape, HOSTILE)) : undefined))
-    await page.getByText('More').click()
-    await expect(page.locator('.added')).toBeAttached()
-    await settle(page)
-    await expect(page.locator('.added h2')).toHaveText('two')
-    await page.locator('#ping').click()
-    expect(asked).toEqual([])
-    const bad =
-      'style,link:not(head>link),meta:not(head>*),base,object,embed,script:not(head>script),iframe[src],iframe[data-src],iframe[srcdoc],animate,set,use,[ping],[attributionsrc],[onerror],[onloadstart],[formaction],form[action],[href^=java i]'
-    expect(await page.locator(bad).evaluateAll((all) => all.map((el) => el.outerHTML))).toEqual([])
-    const inTemplate = await page.locator('template').evaluateAll((all) => all.map((el) => (el as HTMLTemplateElement).innerHTML).join())
-    expect(inTemplate).not.toMatch(/onerror|<style/)
-    expect(await page.evaluate(() => 'hasRun' in window)).toBe(false)
-    // The picture without an address.
-    expect(problems('ERR_UNKNOWN_URL_SCHEME')).toEqual([])
-  })
+test('of the page that a list shows nothing reaches another site, or the page around the list', async ({ page, problems, each }) => {
+  await each(
+    [
+      ['a hand-written list appends', byHand('<li data-loop-item>1</li>', '<a data-loop-more href="/own/?2">More</a>'), 'hand'],
+      [
+        'a hand-written list shows in its place',
+        `<div data-widget="posts" id="L" ${settings('numbers', { pagination_load_type: 'ajax' })}><ul data-loop-items><li data-loop-item>1</li></ul><a data-loop-page href="?2">More</a></div>`,
+        'hand',
+      ],
+      [
+        'the builder’s list appends',
+        builders(
+          item('one'),
+          `${anchor('/own/?e-page-l00p111=2')}<a href="#" class="elementor-button" role="button">More</a>`,
+          'load_more_on_click',
+        ),
+        'builder',
+      ],
+      [
+        'the builder’s list shows in its place',
+        builders(
+          item('one'),
+          `${anchor('/own/?e-page-l00p111=2')}<nav><a class="page-numbers" href="/own/?e-page-l00p111=2">More</a></nav>`,
+          'numbers',
+          { pagination_load_type: 'ajax' },
+        ),
+        'builder',
+      ],
+    ] as const,
+    ([what]) => `of the page that ${what} nothing reaches another site, or the page around the list`,
+    async ([, list, shape]) => {
+      const { asked } = await site(page, list, (url) => (url.search ? html(next(shape, HOSTILE)) : undefined))
+      await page.getByText('More').click()
+      await expect(page.locator('.added')).toBeAttached()
+      await settle(page)
+      await expect(page.locator('.added h2')).toHaveText('two')
+      await page.locator('#ping').click()
+      expect(asked).toEqual([])
+      const bad =
+        'style,link:not(head>link),meta:not(head>*),base,object,embed,script:not(head>script),iframe[src],iframe[data-src],iframe[srcdoc],animate,set,use,[ping],[attributionsrc],[onerror],[onloadstart],[formaction],form[action],[href^=java i]'
+      expect(await page.locator(bad).evaluateAll((all) => all.map((el) => el.outerHTML))).toEqual([])
+      const inTemplate = await page.locator('template').evaluateAll((all) => all.map((el) => (el as HTMLTemplateElement).innerHTML).join())
+      expect(inTemplate).not.toMatch(/onerror|<style/)
+      expect(await page.evaluate(() => 'hasRun' in window)).toBe(false)
+      // The picture without an address.
+      expect(problems('ERR_UNKNOWN_URL_SCHEME')).toEqual([])
+    },
+  )
+})
 
 test('what the served list has, its next page may have, too', async ({ page, problems }) => {
   const content = (n: number) =>
@@ -178,38 +197,43 @@ test('what the served list has, its next page may have, too', async ({ page, pro
   expect(problems()).toEqual([])
 })
 
-for (const [what, list, answer] of [
-  [
-    'pages have no items',
-    builders(item('one'), anchor('/own/?e-page-l00p111=2', '900000')),
-    (n: number) => builders('', anchor(`/own/?e-page-l00p111=${n + 1}`, '900000', String(n))),
-  ],
-  [
-    'number of pages is none',
-    builders(item('one'), anchor('/own/?e-page-l00p111=2', '1e12')),
-    (n: number) => builders(item('more'), anchor(`/own/?e-page-l00p111=${n + 1}`, '1e12', String(n))),
-  ],
-  [
-    'pages are all the first one',
-    builders(item('one'), anchor('/own/?e-page-l00p111=2', '900000')),
-    () => builders(item('one'), anchor('/own/?e-page-l00p111=2', '900000')),
-  ],
-  [
-    'links go round',
-    byHand('<li data-loop-item>1</li>', '<a data-loop-more href="/own/?2">More</a>', 'load_more_infinite_scroll'),
-    (n: number) => byHand('<li data-loop-item>x</li>', `<a data-loop-more href="/own/?${n === 2 ? 3 : 2}">More</a>`),
-  ],
-] as const)
-  test(`a list whose ${what} comes to an end by itself`, async ({ page, problems }) => {
-    const { files } = await site(page, list, (url) => (url.search ? html(answer(Number(/\d+$/.exec(url.search)?.[0]))) : undefined))
-    await settle(page)
-    const ends = what === 'number of pages is none' ? 0 : what === 'links go round' ? 2 : 1
-    await expect.poll(() => files.length).toBe(ends)
-    await expect(page.locator('.e-load-more-pagination-end')).toBeAttached()
-    await settle(page)
-    expect(files.length).toBe(ends)
-    expect(problems()).toEqual([])
-  })
+test('a list without end comes to an end by itself', async ({ page, problems, each }) => {
+  await each(
+    [
+      [
+        'pages have no items',
+        builders(item('one'), anchor('/own/?e-page-l00p111=2', '900000')),
+        (n: number) => builders('', anchor(`/own/?e-page-l00p111=${n + 1}`, '900000', String(n))),
+      ],
+      [
+        'number of pages is none',
+        builders(item('one'), anchor('/own/?e-page-l00p111=2', '1e12')),
+        (n: number) => builders(item('more'), anchor(`/own/?e-page-l00p111=${n + 1}`, '1e12', String(n))),
+      ],
+      [
+        'pages are all the first one',
+        builders(item('one'), anchor('/own/?e-page-l00p111=2', '900000')),
+        () => builders(item('one'), anchor('/own/?e-page-l00p111=2', '900000')),
+      ],
+      [
+        'links go round',
+        byHand('<li data-loop-item>1</li>', '<a data-loop-more href="/own/?2">More</a>', 'load_more_infinite_scroll'),
+        (n: number) => byHand('<li data-loop-item>x</li>', `<a data-loop-more href="/own/?${n === 2 ? 3 : 2}">More</a>`),
+      ],
+    ] as const,
+    ([what]) => `a list whose ${what} comes to an end by itself`,
+    async ([what, list, answer]) => {
+      const { files } = await site(page, list, (url) => (url.search ? html(answer(Number(/\d+$/.exec(url.search)?.[0]))) : undefined))
+      await settle(page)
+      const ends = what === 'number of pages is none' ? 0 : what === 'links go round' ? 2 : 1
+      await expect.poll(() => files.length).toBe(ends)
+      await expect(page.locator('.e-load-more-pagination-end')).toBeAttached()
+      await settle(page)
+      expect(files.length).toBe(ends)
+      expect(problems()).toEqual([])
+    },
+  )
+})
 
 const filter = (base: string) =>
   `<div class="elementor-element" data-id="f1lt111" data-element_type="widget" data-widget_type="taxonomy-filter.default" data-settings='{"selected_element":"l00p111","taxonomy":"category"}'><div class="elementor-widget-container"><div class="e-filter" data-base-url="${base}" data-page-num="2"><button class="e-filter-item" data-filter="a" aria-pressed="false">a</button></div></div></div>`

@@ -24,55 +24,69 @@ const widget = (type: string, content: string) =>
   `<div class="elementor-element elementor-widget" data-id="b000001" data-element_type="widget" data-widget_type="${type}.default">${content}</div>`
 const built = { bodyClass: 'elementor-page elementor-page-7' }
 
-for (const [what, body, options] of [
-  ['a hand-written one', countdown(`${EVIL}/nav`), {}],
-  [
-    'one whose host only begins or ends like one that is named',
-    countdown(`${EVIL}/nav`),
-    { tag: 'data-redirects="vil.test, evil.test.example, test"' },
-  ],
-  ['one in the builder’s words', builders(`${EVIL}/nav`), built],
-  ['one in another document than the page’s', pageDocument(8, builders(`${EVIL}/nav`)), built],
-  ['one in a text of the page’s', pageDocument(7, widget('theme-post-content', builders(`${EVIL}/nav`))), built],
-  ['one in a document that says that it is the page’s, beside it', pageDocument(7, '') + pageDocument(7, builders(`${EVIL}/nav`)), built],
-  [
-    'one in a document that says that it is the page’s, in an item',
-    pageDocument(7, widget('posts', pageDocument(7, builders(`${EVIL}/nav`)))),
-    built,
-  ],
-  [
-    'one in a page that is no document of the builder’s',
-    pageDocument(7, builders(`${EVIL}/nav`)),
-    { bodyClass: 'elementor-page elementor-page-70' },
-  ],
-  ['one with another port', countdown('http://localhost:1/nav'), {}],
-  ['one with the site’s name before another host', countdown('//localhost@evil.test/nav'), {}],
-] as const)
-  test(`a countdown leads to no other site without a press: ${what}`, async ({ page, problems }) => {
-    await page.route(/evil\.test|localhost:1\//, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Evil</title>' }))
-    await openPage(page, body, options)
-    await expect(page.getByText('Over', { exact: true })).toBeVisible()
-    await expect.poll(problems).toEqual([expect.stringContaining('redirect_url: expected an address of this site')])
-    await expect(page).toHaveTitle('t')
-  })
+test('a countdown leads to no other site without a press', async ({ page, problems, each }) => {
+  await each(
+    [
+      ['a hand-written one', countdown(`${EVIL}/nav`), {}],
+      [
+        'one whose host only begins or ends like one that is named',
+        countdown(`${EVIL}/nav`),
+        { tag: 'data-redirects="vil.test, evil.test.example, test"' },
+      ],
+      ['one in the builder’s words', builders(`${EVIL}/nav`), built],
+      ['one in another document than the page’s', pageDocument(8, builders(`${EVIL}/nav`)), built],
+      ['one in a text of the page’s', pageDocument(7, widget('theme-post-content', builders(`${EVIL}/nav`))), built],
+      [
+        'one in a document that says that it is the page’s, beside it',
+        pageDocument(7, '') + pageDocument(7, builders(`${EVIL}/nav`)),
+        built,
+      ],
+      [
+        'one in a document that says that it is the page’s, in an item',
+        pageDocument(7, widget('posts', pageDocument(7, builders(`${EVIL}/nav`)))),
+        built,
+      ],
+      [
+        'one in a page that is no document of the builder’s',
+        pageDocument(7, builders(`${EVIL}/nav`)),
+        { bodyClass: 'elementor-page elementor-page-70' },
+      ],
+      ['one with another port', countdown('http://localhost:1/nav'), {}],
+      ['one with the site’s name before another host', countdown('//localhost@evil.test/nav'), {}],
+    ] as const,
+    ([what]) => `a countdown leads to no other site without a press: ${what}`,
+    async ([, body, options]) => {
+      await page.route(/evil\.test|localhost:1\//, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Evil</title>' }))
+      await openPage(page, body, options)
+      await expect(page.getByText('Over', { exact: true })).toBeVisible()
+      await expect.poll(problems).toEqual([expect.stringContaining('redirect_url: expected an address of this site')])
+      await expect(page).toHaveTitle('t')
+    },
+  )
+})
 
-for (const [what, body, options] of [
-  ['within the site', () => countdown('/there/'), {}],
-  [
-    'to a host that our tag names',
-    () => countdown('https://shop.named.test/there/'),
-    { tag: 'data-redirects="other.test, https://named.test/"' },
-  ],
-  ['from the builder’s own document of the page', () => pageDocument(7, builders('https://shop.named.test/there/')), built],
-  ['from panels in that', () => pageDocument(7, widget('nested-tabs', builders('https://shop.named.test/there/'))), built],
-] as const)
-  test(`a countdown leads ${what}`, async ({ page, problems }) => {
-    await page.route('**/there/', (route) => route.fulfill({ contentType: 'text/html', body: '<title>There</title>' }))
-    await openPage(page, body(), options)
-    await expect(page).toHaveTitle('There')
-    // The panels of this test have no titles.
-    expect(problems('titles: expected titles with panels')).toEqual([])
-  })
+test('a countdown leads within the site, and where the site says', async ({ page, problems, each }) => {
+  await each(
+    [
+      ['within the site', () => countdown('/there/'), {}],
+      [
+        'to a host that our tag names',
+        () => countdown('https://shop.named.test/there/'),
+        { tag: 'data-redirects="other.test, https://named.test/"' },
+      ],
+      ['from the builder’s own document of the page', () => pageDocument(7, builders('https://shop.named.test/there/')), built],
+      ['from panels in that', () => pageDocument(7, widget('nested-tabs', builders('https://shop.named.test/there/'))), built],
+    ] as const,
+    ([what]) => `a countdown leads ${what}`,
+    async ([, body, options]) => {
+      await page.route('**/there/', (route) => route.fulfill({ contentType: 'text/html', body: '<title>There</title>' }))
+      await openPage(page, body(), options)
+      await expect(page).toHaveTitle('There')
+      // The panels of this test have no titles.
+      expect(problems('titles: expected titles with panels')).toEqual([])
+    },
+  )
+})
 
 const popup = (id: string, text: string, settings: object = {}) =>
   `<section data-widget="popup" id="${id}" hidden data-settings='${JSON.stringify(settings)}'>${text}</section>`
@@ -84,19 +98,24 @@ const regex = (url_url: string) => ({
 })
 const REFERER = `https://from.test/${'a'.repeat(60)}`
 
-for (const source of ['^(([a-z:/0-9.])+)+!$', '(a|a)*!', '(a|aa)+!', '(a*)*\\\\1!', '(?=(a+)+!)x', '(.*.*.*.*)*!', '^(\\\\w+[:/.]*)*!'])
-  test(`a popup’s rule does not keep the page busy: ${source}`, async ({ page }) => {
-    await openPage(
-      page,
-      `${byBuilder('9', '<p>Nine</p>', regex(source.replaceAll('\\\\', '\\')))}<button data-popup-open="pp">Open</button>${popup('pp', 'Fine')}`,
-      {
-        referer: REFERER,
-      },
-    )
-    await triggersHaveRun(page)
-    await page.getByRole('button', { name: 'Open' }).click()
-    await expect(visibleDialogs(page)).toHaveText(/Fine/)
-  })
+test('a popup’s rule does not keep the page busy', async ({ page, each }) => {
+  await each(
+    ['^(([a-z:/0-9.])+)+!$', '(a|a)*!', '(a|aa)+!', '(a*)*\\\\1!', '(?=(a+)+!)x', '(.*.*.*.*)*!', '^(\\\\w+[:/.]*)*!'],
+    (source) => `a popup’s rule does not keep the page busy: ${source}`,
+    async (source) => {
+      await openPage(
+        page,
+        `${byBuilder('9', '<p>Nine</p>', regex(source.replaceAll('\\\\', '\\')))}<button data-popup-open="pp">Open</button>${popup('pp', 'Fine')}`,
+        {
+          referer: REFERER,
+        },
+      )
+      await triggersHaveRun(page)
+      await page.getByRole('button', { name: 'Open' }).click()
+      await expect(visibleDialogs(page)).toHaveText(/Fine/)
+    },
+  )
+})
 
 test('a popup’s rule still finds what it is meant to find', async ({ page, problems }) => {
   await openPage(page, byBuilder('9', '<p>Nine</p>', regex('^https://([a-z0-9-]+\\.)*from\\.test/(a|b)+$')), { referer: REFERER })
@@ -115,19 +134,24 @@ test('a page transition that excludes by a heavy expression still leads on', asy
   await expect(page).toHaveTitle('Next')
 })
 
-for (const [what, popups, opened] of [
-  ['the first', popup('pp', 'True') + popup('pp', 'Evil'), 'True'],
-  ['the first, where the other only says that it is the builder’s', popup('pp', 'True') + byBuilder('pp', 'Evil'), 'True'],
-  ['the builder’s, where it comes last', popup('12', 'Evil') + byBuilder('12', 'True'), 'True'],
-  ['the builder’s, where it comes first', byBuilder('12', 'True') + popup('12', 'Evil'), 'True'],
-] as const)
-  test(`of two popups with one id ${what} opens, and that is said once`, async ({ page, problems }) => {
-    const id = popups.includes('12') ? '12' : 'pp'
-    await openPage(page, `<button data-popup-open="${id}">Open</button>${popups}`)
-    await page.getByRole('button', { name: 'Open' }).click()
-    await expect(visibleDialogs(page)).toHaveText(new RegExp(opened))
-    expect(problems()).toEqual([expect.stringContaining(`id: expected one that no other popup has, got ${id}`)])
-  })
+test('of two popups with one id the first or the builder’s opens, and that is said once', async ({ page, problems, each }) => {
+  await each(
+    [
+      ['the first', popup('pp', 'True') + popup('pp', 'Evil'), 'True'],
+      ['the first, where the other only says that it is the builder’s', popup('pp', 'True') + byBuilder('pp', 'Evil'), 'True'],
+      ['the builder’s, where it comes last', popup('12', 'Evil') + byBuilder('12', 'True'), 'True'],
+      ['the builder’s, where it comes first', byBuilder('12', 'True') + popup('12', 'Evil'), 'True'],
+    ] as const,
+    ([what]) => `of two popups with one id ${what} opens, and that is said once`,
+    async ([, popups, opened]) => {
+      const id = popups.includes('12') ? '12' : 'pp'
+      await openPage(page, `<button data-popup-open="${id}">Open</button>${popups}`)
+      await page.getByRole('button', { name: 'Open' }).click()
+      await expect(visibleDialogs(page)).toHaveText(new RegExp(opened))
+      expect(problems()).toEqual([expect.stringContaining(`id: expected one that no other popup has, got ${id}`)])
+    },
+  )
+})
 
 test('a selector that several popups share is matched once a click, and not against the page at the start', async ({ page }) => {
   await page.addInitScript(() => {

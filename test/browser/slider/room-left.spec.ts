@@ -55,30 +55,38 @@ async function misfits(page: Page, isScripted = true): Promise<Record<string, nu
   return Object.fromEntries([...all, ['the page', overflow]].filter(([, difference]) => difference))
 }
 
-for (const [kind, inner] of Object.entries(KINDS))
-  test(`${kind}: as wide as the room that its place leaves, before the script, by it, after a resize and shown late`, async ({ page }) => {
-    const body = `<style>${CSS}</style><div id="late">${inPlaces(inner)}</div>`
-    const css = '/builder.css /skerry.css /skerry.builder.css'
-    const carousels =
-      (inner.match(/swiper(-container)?[" ][^>]*><div class="[^"]*swiper-wrapper/g)?.length ?? 0) +
-      (inner.match(/data-widget="slider"/g)?.length ?? 0)
-    const started = () =>
-      expect(page.locator('.swiper-initialized,.swiper-container-initialized')).toHaveCount(carousels * Object.keys(PLACES).length)
-    await page.route('**/skerry.js', (route) => route.abort())
-    await openPage(page, body, { css, csp: false })
-    if (!kind.startsWith('builder’s')) expect(await misfits(page, false), 'before the script').toEqual({})
-    await page.unroute('**/skerry.js')
+test('every kind is as wide as the room that its place leaves, before the script, by it, after a resize and shown late', async ({
+  page,
+  each,
+}) => {
+  await each(
+    Object.entries(KINDS),
+    ([kind]) => `${kind}: as wide as the room that its place leaves, before the script, by it, after a resize and shown late`,
+    async ([kind, inner]) => {
+      const body = `<style>${CSS}</style><div id="late">${inPlaces(inner)}</div>`
+      const css = '/builder.css /skerry.css /skerry.builder.css'
+      const carousels =
+        (inner.match(/swiper(-container)?[" ][^>]*><div class="[^"]*swiper-wrapper/g)?.length ?? 0) +
+        (inner.match(/data-widget="slider"/g)?.length ?? 0)
+      const started = () =>
+        expect(page.locator('.swiper-initialized,.swiper-container-initialized')).toHaveCount(carousels * Object.keys(PLACES).length)
+      await page.route('**/skerry.js', (route) => route.abort())
+      await openPage(page, body, { css, csp: false })
+      if (!kind.startsWith('builder’s')) expect(await misfits(page, false), 'before the script').toEqual({})
+      await page.unroute('**/skerry.js')
 
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => document.getElementById('late')?.setAttribute('hidden', ''), { once: true })
-    })
-    await page.reload()
-    await page.waitForFunction(() => (window as unknown as { Skerry?: object }).Skerry)
-    await page.evaluate(() => document.getElementById('late')?.removeAttribute('hidden'))
-    await started()
-    await expect.poll(() => misfits(page), 'shown late').toEqual({})
-    for (const width of [500, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => misfits(page), `${width}`).toEqual({})
-    }
-  })
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => document.getElementById('late')?.setAttribute('hidden', ''), { once: true })
+      })
+      await page.reload()
+      await page.waitForFunction(() => (window as unknown as { Skerry?: object }).Skerry)
+      await page.evaluate(() => document.getElementById('late')?.removeAttribute('hidden'))
+      await started()
+      await expect.poll(() => misfits(page), 'shown late').toEqual({})
+      for (const width of [500, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect.poll(() => misfits(page), `${width}`).toEqual({})
+      }
+    },
+  )
+})

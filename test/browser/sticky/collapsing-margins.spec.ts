@@ -65,27 +65,32 @@ const SHAPES: [what: string, content: string, css?: string][] = [
   ['in a list', `<ol><li>One</li><li ${sticky}><p>Words</p></li><li>Three</li></ol>`],
 ]
 
-for (const [what, content, css = ''] of SHAPES)
-  test(`a far jump keeps the page in place where a bar’s margins collapse: ${what}`, async ({ page, problems }) => {
-    const count = content.split('data-settings').length - 1
-    await ownPage(
-      page,
-      `<div class="strip"></div>${content}<div id="after" class="rest"></div>`,
-      `body { margin: 0 } .strip { height: 315px } .rest { height: 3000px; background: #eee } p { margin: 16px 0 30px } ${css}`,
-    )
-    await areSticky(page, count)
-    const places = () =>
-      page.evaluate(() =>
-        ['h2', '#after', 'main > :last-child', 'li:last-child'].flatMap((selector) =>
-          [...document.querySelectorAll(selector)].map((el) => Math.round((el.getBoundingClientRect().top + scrollY) * 100) / 100),
-        ),
+test('a far jump keeps the page in place where a bar’s margins collapse', async ({ page, problems, each }) => {
+  await each(
+    SHAPES,
+    ([what]) => `a far jump keeps the page in place where a bar’s margins collapse: ${what}`,
+    async ([, content, css = '']) => {
+      const count = content.split('data-settings').length - 1
+      await ownPage(
+        page,
+        `<div class="strip"></div>${content}<div id="after" class="rest"></div>`,
+        `body { margin: 0 } .strip { height: 315px } .rest { height: 3000px; background: #eee } p { margin: 16px 0 30px } ${css}`,
       )
-    const served = await places()
-    for (const y of [1800, 0, 600, 2500, 0]) {
-      await scrollTo(page, y)
-      await frames(page, 5)
-      expect([y, await page.locator('.elementor-sticky--active').count()]).toEqual([y, y ? count : 0])
-      expect([await page.evaluate(() => Math.round(scrollY)), await places()], `at ${y}`).toEqual([y, served])
-    }
-    expect(problems()).toEqual([])
-  })
+      await areSticky(page, count)
+      const places = () =>
+        page.evaluate(() =>
+          ['h2', '#after', 'main > :last-child', 'li:last-child'].flatMap((selector) =>
+            [...document.querySelectorAll(selector)].map((el) => Math.round((el.getBoundingClientRect().top + scrollY) * 100) / 100),
+          ),
+        )
+      const served = await places()
+      for (const y of [1800, 0, 600, 2500, 0]) {
+        await scrollTo(page, y)
+        await frames(page, 5)
+        expect([y, await page.locator('.elementor-sticky--active').count()]).toEqual([y, y ? count : 0])
+        expect([await page.evaluate(() => Math.round(scrollY)), await places()], `at ${y}`).toEqual([y, served])
+      }
+      expect(problems()).toEqual([])
+    },
+  )
+})

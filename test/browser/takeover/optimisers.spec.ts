@@ -101,17 +101,26 @@ test('a page that Cloudflare’s Rocket Loader has changed is taken over like an
   expect(problems('gave back', 'runtime is at work')).toEqual([])
 })
 
-for (const [how, attributes] of [
-  ['', ''],
-  [' and deferred', ' defer'],
-] as const)
-  for (const path of MERGED_FILES)
-    test(`${path} is merged${how}, jQuery with the rest: the builder drives the page, and Skerry does not`, async ({ page }) => {
+test('where the builder’s files are merged, jQuery with the rest, the builder drives the page, and Skerry does not', async ({
+  page,
+  each,
+}) => {
+  await each(
+    (
+      [
+        ['', ''],
+        [' and deferred', ' defer'],
+      ] as const
+    ).flatMap(([how, attributes]) => MERGED_FILES.map((path) => [how, attributes, path] as const)),
+    ([how, , path]) => `${path} is merged${how}, jQuery with the rest: the builder drives the page, and Skerry does not`,
+    async ([, attributes, path]) => {
       await openSite(page, { file: () => '', runtime: `<script src="${path}"${attributes}></script>` })
       await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back' })
       await expect.poll(() => driverOf(page)).toBe('builder')
       expect(await logOf(page)).toEqual(['merged'])
-    })
+    },
+  )
+})
 
 test('the builder’s code that an optimiser prints into the page is given back, also where jQuery is a file', async ({ page }) => {
   const code = `log.push('printed'); self.webpackChunkelementor = []; window.elementorFrontend = { hooks: {} }; for (const title of document.querySelectorAll('.elementor-tab-title')) title.setAttribute('data-old', '')`

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { demoPages } from '../demo/demo-pages'
 import { expect, test } from '../harness'
-import { islandStates, scrollThrough, waitingIslands } from '../unmount'
+import { islandStates, scanAgain, scrollThrough, unmount, waitingIslands } from '../unmount'
 import { type Look, looksOf } from './look'
 import { OWN_LAYOUT, sharedThemes, themes } from './themes'
 
@@ -27,6 +27,7 @@ const applyTheme = (page: Page, name: string) =>
 /** The controls that show and are Skerry’s alone, each kind once, with their selectors. Those that have the builder’s classes answer to the site. */
 const ownControls = (page: Page) =>
   page.evaluate(() => {
+    for (const before of document.querySelectorAll('[data-looked-at]')) before.removeAttribute('data-looked-at')
     const kinds = new Map<string, Element>()
     for (const el of document.querySelectorAll('.skerry-ui :is(button, [role=button]), button[class*=skerry-]')) {
       const { width, height } = el.getBoundingClientRect()
@@ -40,39 +41,52 @@ const ownControls = (page: Page) =>
     })
   })
 
-for (const viewport of [
+/** Each page is opened in the first viewport; for the second one it is unmounted and started again. */
+const viewports = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
-])
-  for (const url of demoPages)
-    test(`what is ours on ${url} can be seen and pressed under every theme, ${viewport.width} px wide`, async ({ page }) => {
-      test.setTimeout(120_000)
+]
+
+async function lookUnderThemes(page: Page, width: number) {
+  await applyTheme(page, 'none')
+  const controls = await ownControls(page)
+  const looks = async () => {
+    const found = await looksOf(
+      page,
+      controls.map(([, selector]) => [selector, 'body'] as const),
+    )
+    return Object.fromEntries(controls.map(([kind], i) => [kind, found[i] as Look]))
+  }
+  const expected = await looks()
+  for (const { name, isForced } of themes) {
+    await applyTheme(page, name)
+    for (const [kind, { width: found, height, contrast }] of Object.entries(await looks())) {
+      const what = `${kind} under ${name}, ${width} px wide`
+      const own = expected[kind] as Look
+      expect.soft(contrast, what).toBeGreaterThanOrEqual(3)
+      if (!isForced) expect.soft({ width: found, height }, what).toEqual({ width: own.width, height: own.height })
+    }
+    expect.soft((await islandStates(page)).failed, `${name}, ${width} px wide`).toEqual([])
+  }
+}
+
+for (const url of demoPages)
+  test(`what is ours on ${url} can be seen and pressed under every theme, on a desktop and on a phone`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.route('**/themes/*.css', (route) => {
+      const theme = themes.find(({ name }) => route.request().url().endsWith(`/${name}.css`))
+      return route.fulfill({ contentType: 'text/css', body: `${theme?.css ?? ''}\n${OWN_LAYOUT}` })
+    })
+    for (const viewport of viewports) {
       await page.setViewportSize(viewport)
-      await page.route('**/themes/*.css', (route) => {
-        const theme = themes.find(({ name }) => route.request().url().endsWith(`/${name}.css`))
-        return route.fulfill({ contentType: 'text/css', body: `${theme?.css ?? ''}\n${OWN_LAYOUT}` })
-      })
-      await page.goto(url)
+      if (viewport === viewports[0]) await page.goto(url)
+      else {
+        await applyTheme(page, 'none')
+        await unmount(page)
+        await scanAgain(page)
+      }
       await scrollThrough(page)
       await expect.poll(() => waitingIslands(page)).toEqual([])
-      await applyTheme(page, 'none')
-      const controls = await ownControls(page)
-      const looks = async () => {
-        const found = await looksOf(
-          page,
-          controls.map(([, selector]) => [selector, 'body'] as const),
-        )
-        return Object.fromEntries(controls.map(([kind], i) => [kind, found[i] as Look]))
-      }
-      const expected = await looks()
-      for (const { name, isForced } of themes) {
-        await applyTheme(page, name)
-        for (const [kind, { width, height, contrast }] of Object.entries(await looks())) {
-          const what = `${kind} under ${name}`
-          const own = expected[kind] as Look
-          expect.soft(contrast, what).toBeGreaterThanOrEqual(3)
-          if (!isForced) expect.soft({ width, height }, what).toEqual({ width: own.width, height: own.height })
-        }
-        expect.soft((await islandStates(page)).failed, name).toEqual([])
-      }
-    })
+      await lookUnderThemes(page, viewport.width)
+    }
+  })

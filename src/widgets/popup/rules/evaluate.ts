@@ -21,16 +21,16 @@ export function readRules(popup: Popup): TimingOptions {
 
 /** Evaluates every enabled rule, even after one has failed (contract popups §4.0). */
 export function evaluateRules(popup: Popup, timing: TimingOptions, isReadOnly = false): EvaluatedRule[] {
+  const enabled = (Object.keys(rules) as RuleName[]).filter((name) => timing[name])
+  if (!enabled[0]) return []
   const facts = collectFacts(popup, timing, isReadOnly)
-  return (Object.keys(rules) as RuleName[])
-    .filter((name) => timing[name])
-    .map((name) => {
-      const outcome: RuleOutcome = rules[name](timing, facts)
-      const { invalidOption } = outcome
-      if (invalidOption) {
-        const expected = invalidOption === 'url_url' ? 'a regular expression' : 'a date such as 2024-05-20 10:00'
-        report(describeElement(popup.host), `timing.${invalidOption}: expected ${expected}, got ${excerpt(timing[invalidOption])}`)
-      }
-      return { ...outcome, name, facts }
-    })
+  return enabled.map((name) => {
+    const outcome: RuleOutcome = rules[name](timing, facts)
+    const { invalidOption } = outcome
+    if (invalidOption) {
+      const expected = invalidOption === 'url_url' ? 'a regular expression' : 'a date such as 2024-05-20 10:00'
+      report(describeElement(popup.host), `timing.${invalidOption}: expected ${expected}, got ${excerpt(timing[invalidOption])}`)
+    }
+    return { ...outcome, name, facts }
+  })
 }

@@ -41,7 +41,6 @@ export function collectFacts(popup: Popup, timing: TimingOptions, isReadOnly = f
     if (!known && isEnabled && !isReadOnly) storage.set(key, count)
     return known || count
   }
-  const visitorRoles = roles()
   const pageViews = forgets ? 1 : storage.number('pageViews')
   const sessions = forgets ? 1 : storage.number('sessions')
   return {
@@ -49,18 +48,35 @@ export function collectFacts(popup: Popup, timing: TimingOptions, isReadOnly = f
     firstPageViews: firstCount(page_views, 'page_views_initialPageViews', pageViews),
     sessions,
     forgets,
-    forgetsShown: times && !canStore(times_period === 'session'),
     firstSessions: firstCount(timing.sessions, 'sessions_initialSessions', sessions),
-    shown: shownSoFar(popupKey(popup), times_period),
-    referrer: ofDocument('referrer'),
     host: location.host,
-    isMember: Boolean(visitorRoles),
-    roles: visitorRoles ?? [],
-    device: device().get(),
-    browsers: browserFlags(),
     now: Date.now() + (popup.clockError ?? 0),
     isClockChecked: popup.clockError !== undefined,
-    lastModified: Date.parse(ofDocument('lastModified')),
+    // Read by the few rules that ask: a page with many popups would spend milliseconds on them.
+    get shown() {
+      return shownSoFar(popupKey(popup), times_period)
+    },
+    get forgetsShown() {
+      return times && !canStore(times_period === 'session')
+    },
+    get referrer() {
+      return ofDocument('referrer')
+    },
+    get isMember() {
+      return Boolean(roles())
+    },
+    get roles() {
+      return roles() ?? []
+    },
+    get device() {
+      return device().get()
+    },
+    get browsers() {
+      return browserFlags()
+    },
+    get lastModified() {
+      return Date.parse(ofDocument('lastModified'))
+    },
     elapsed: performance.now(),
     rare: popup.rareRules as RareRules | undefined,
   }

@@ -1,0 +1,41 @@
+import type { BrowserContext, Page } from 'playwright/test'
+
+/** Playwright's own list of the origins whose storage it empties before the next test; undefined where it keeps none by this name. */
+export const originsToEmpty = (context: BrowserContext) => {
+  const { _connection } = context as unknown as { _connection?: { toImpl?: (object: unknown) => { _origins?: Set<string> } } }
+  return _connection?.toImpl?.(context)?._origins
+}
+
+/**
+ * Empties what a test has stored under its site's origin, and takes that from Playwright's list. Playwright would open the origin once more from
+ * `about:blank` and leave it again, which costs each test a tenth of a second of processor time. Where this does not work, as on a page that
+ * a test has spoilt, Playwright empties the origin as ever; true where it has nothing to do.
+ */
+export async function emptyStorage(page: Page, origin: string): Promise<boolean> {
+  const context = page.context()
+  const origins = originsToEmpty(context)
+  if (!origins) return false
+  if (!origins.has(origin)) return true
+  // Another window may still write.
+  if (context.pages().length > 1 || !page.url().startsWith(`${origin}/`)) return false
+  return page.evaluate(emptyAndClose).then(
+    () => origins.delete(origin),
+    () => false,
+  )
+}
+
+async function emptyAndClose() {
+  // It takes the listeners away that would write as the page is left; and a timer's write, until then, does nothing.
+  Reflect.apply(Document.prototype.open, document, [])
+  Storage.prototype.setItem = () => {}
+  localStorage.clear()
+  sessionStorage.clear()
+  const databases = await indexedDB.databases()
+  const deleted = databases.map(
+    ({ name = '' }) =>
+      new Promise((done, fail) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: fail, onblocked: fail })),
+  )
+  const workers = await navigator.serviceWorker.getRegistrations()
+  await Promise.all([...deleted, ...workers.map((worker) => worker.unregister())])
+  if (localStorage.length + sessionStorage.length) throw new Error('written meanwhile')
+}

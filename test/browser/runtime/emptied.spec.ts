@@ -1,0 +1,30 @@
+import { originsToEmpty } from '../emptied'
+import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
+
+const stored = async () => [{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases()]
+
+// One after the other in one browser: each finds what the one before has left.
+test.describe.configure({ mode: 'default' })
+for (const left of ['', ' with a database in use', ' at last'])
+  test(`nothing that a page has stored is there for the next test, not even what it stores as it is left${left}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    expect(originsToEmpty(context), 'Playwright’s list is where it was').toEqual(new Set())
+    await ownPage(page, '', '', '<meta name="without" content="our script">')
+    expect(originsToEmpty(context)).toEqual(new Set([site.url]))
+    expect(await page.evaluate(stored)).toEqual([{}, {}, []])
+    await page.evaluate(async (keepsOpen) => {
+      localStorage.setItem('a', '1')
+      sessionStorage.setItem('a', '1')
+      addEventListener('pagehide', () => {
+        localStorage.setItem('b', '2')
+        sessionStorage.setItem('b', '2')
+      })
+      const request = indexedDB.open('kept')
+      await new Promise((done) => request.addEventListener('success', done))
+      if (!keepsOpen) request.result.close()
+    }, left.includes('in use'))
+  })

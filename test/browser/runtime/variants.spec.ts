@@ -1,0 +1,32 @@
+import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
+
+test('a variant leaves nothing to the next one; one that fails is named, and the next is tried all the same', async ({ page, each }) => {
+  const found: unknown[] = []
+  const left = () =>
+    page.evaluate(() => [
+      document.cookie,
+      { ...localStorage },
+      'mark' in window,
+      matchMedia('(prefers-reduced-motion)').matches,
+      innerWidth,
+    ])
+  const tried = each(['first', 'second'], String, async (variant) => {
+    await ownPage(page, '', '', '<meta name="without" content="our script">')
+    found.push(await left())
+    await page.addInitScript(() => Object.assign(window, { mark: true }))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 500, height: 500 })
+    await page.evaluate(() => {
+      localStorage.setItem('a', '1')
+      // biome-ignore lint/suspicious/noDocumentCookie: a page's own way
+      document.cookie = 'a=1'
+    })
+    await page.reload()
+    expect(await left(), 'what it has done itself').toEqual(['a=1', { a: '1' }, true, true, 500])
+    if (variant === 'first') throw new Error('a mistake')
+  })
+  await expect(tried).rejects.toThrow(/first: Error: a mistake/)
+  const nothing = ['', {}, false, false, 1280]
+  expect(found).toEqual([nothing, nothing])
+})
