@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   stopAll(stops)
   heard.length = 0
+  overlays.pageParts = undefined
 })
 
 const at = (id: string) => document.getElementById(id) as HTMLElement
@@ -44,6 +45,11 @@ const press = (id: string, from = id, detail = 1) => {
 }
 
 const modal = { isModal: true }
+/** Opened while this element could be seen. */
+const modalOver = (id: string) => {
+  overlays.pageParts = new Set([at(id).parentElement as Element])
+  return modal
+}
 
 it('Escape that closed a site’s own window is ignored, even if the focus returned before keyup', () => {
   open('a', { keysIn: at('a') })
@@ -135,6 +141,12 @@ describe('a press', () => {
     ['by a script counts beside a card', () => open('a'), () => press('page', 'page', 0), ['press a']],
     ['by a script on the page below a modal does not count', () => open('a', modal), () => press('page', 'page', 0), []],
     ['on what is not inert beside a modal is above it', () => open('a', modal), () => press('theirs-field'), []],
+    [
+      'on a part of the page that a script has freed below a modal',
+      () => open('a', modalOver('theirs-field')),
+      () => press('theirs-field'),
+      ['press a'],
+    ],
     ['on the page around a modal is outside', () => open('a-box', modal), () => press('a'), ['press a-box']],
     ['in a third-party dialog is outside none', () => open('a'), () => press('theirs'), []],
     ['on a form with a field called contains', () => open('form'), () => press('page'), ['press form']],

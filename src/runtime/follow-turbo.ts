@@ -9,11 +9,15 @@ function around(detail: unknown, targets: () => unknown[], unmount: (root: Node)
   const event = (detail ?? {}) as { render?: Render }
   const { render } = event
   if (typeof render !== 'function') return
+  // Turbo does not wait for a frame's renderer: nothing may be awaited before it.
   event.render = async (...args) => {
     const found = targets().filter((el) => el instanceof HTMLElement)
     found.forEach(unmount)
-    await render(...args)
-    for (const el of found) if (el.isConnected) scan(el)
+    try {
+      await render(...args)
+    } finally {
+      for (const el of found) if (el.isConnected) scan(el)
+    }
   }
 }
 

@@ -21,6 +21,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   document.body.replaceChildren()
 })
 const load = async () => (await import('./strategies')).strategies
@@ -90,12 +92,33 @@ describe('when an island mounts', () => {
     vi.advanceTimersToNextTimer()
     expect(later).toHaveBeenCalledOnce()
   })
-  it.each(['pointermove', 'touchstart', 'keydown', 'wheel', 'scroll'])('by the idle sweep after %s', async (type) => {
+  it('by the idle sweep after each sign of use, and when the page is hidden', async () => {
+    const { SIGNS_OF_USE } = await import('./strategies')
+    expect(SIGNS_OF_USE).toEqual(expect.arrayContaining(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'beforeprint']))
+    for (const type of [...SIGNS_OF_USE, 'visibilitychange']) {
+      vi.resetModules()
+      const when = await load()
+      const go = yes()
+      when.visible(el(), go, () => {})
+      expect(go).not.toHaveBeenCalled()
+      document.dispatchEvent(new Event(type))
+      vi.advanceTimersByTime(100)
+      expect(go, type).toHaveBeenCalledOnce()
+    }
+  })
+  it('by the idle sweep at once in a background tab, where observers report nothing', async () => {
+    vi.spyOn(Object.getPrototypeOf(document), 'hidden', 'get').mockReturnValue(true)
+    const go = yes()
+    ;(await load()).visible(el(), go, () => {})
+    vi.advanceTimersByTime(100)
+    expect(go).toHaveBeenCalledOnce()
+  })
+  it('not by the idle sweep if stopped before', async () => {
     const when = await load()
     const [go, other] = [yes(), yes()]
     when.visible(el(), go, () => {})
     const stop = when.visible(el(), other, () => {})
-    el().dispatchEvent(new Event(type))
+    el().dispatchEvent(new Event('keydown', { bubbles: true }))
     stop()
     vi.advanceTimersByTime(100)
     expect([go.mock.calls.length, other.mock.calls.length]).toEqual([1, 0])
@@ -106,7 +129,6 @@ describe('when an island mounts', () => {
     ;(await load()).visible(el(), go, () => {})
     vi.advanceTimersByTime(100)
     expect(go).toHaveBeenCalledOnce()
-    vi.unstubAllGlobals()
   })
   it('leaves no timer behind when nothing waits any more', async () => {
     const when = await load()
@@ -117,7 +139,7 @@ describe('when an island mounts', () => {
     vi.runAllTimers()
     expect(go).not.toHaveBeenCalled()
   })
-  it('near the viewport too if it has no box that could be reported', async () => {
+  it('wherever it is if it has no box that could be reported', async () => {
     const when = await load()
     const [a, b] = [el(), el()]
     a.style.display = 'contents'

@@ -52,18 +52,19 @@ const visible: Strategy = (el, mount) => {
   nearObserver.observe(el)
   // Older browsers lack it.
   isInUse ||= Boolean(navigator.userActivation?.hasBeenActive)
-  sweep ??= isInUse ? whenIdle(sweepOne, 2000) : whenInUse(sweepOne)
+  // In a background tab nobody waits, and observers report nothing.
+  sweep ??= isInUse || isPageHidden() ? whenIdle(sweepOne, 2000) : whenInUse(sweepOne)
   return stop
 }
 
 /** Whether an observer can never report it, though its children may be in view. */
 const hasNoBox = (el: Element) => getComputedStyle(el).display === 'contents'
 
-const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll']
+export const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'focusin', 'wheel', 'scroll', 'beforeprint']
 /** In ms: how long nobody uses a page before the sweep starts all the same. */
 const UNUSED = 10_000
 
-/** Calls `then` at idle time once a visitor scrolls, points or types, or after ten seconds. The returned function cancels. */
+/** Calls `then` at idle time once a visitor scrolls, points, types or leaves, or after ten seconds. The returned function cancels. */
 function whenInUse(then: () => void): () => void {
   let cancel = () => {}
   const run = () => {
@@ -72,7 +73,11 @@ function whenInUse(then: () => void): () => void {
     cancel = whenIdle(then, 2000)
   }
   const timer = setTimeout(run, UNUSED)
-  const stops = [() => clearTimeout(timer), ...SIGNS_OF_USE.map((type) => on(window, type, run, { passive: true, capture: true }))]
+  const stops = [
+    () => clearTimeout(timer),
+    on(document, 'visibilitychange', run),
+    ...SIGNS_OF_USE.map((type) => on(window, type, run, { passive: true, capture: true })),
+  ]
   return () => {
     stopAll(stops)
     cancel()

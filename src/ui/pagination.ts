@@ -86,5 +86,5 @@ ${fill}{all:unset;flex:1;${LINE};background:var(--skerry-accent,#0b5cad);transit
 ${track}{position:absolute;inset-inline:0;${LINE};background:color-mix(in srgb,currentColor 20%,#0000);content:""}
 @media(forced-colors:active){${dot}{forced-color-adjust:none;background-color:ButtonFace;color:ButtonText}
 ${activeDot}{background:radial-gradient(circle,Highlight 7px,ButtonFace 8px)}
-${fill},${track}{forced-color-adjust:none}${fill}{background:Highlight}}`
+${fill},${track}{forced-color-adjust:none}${track}{background:color-mix(in srgb,CanvasText 25%,Canvas)}${fill}{background:Highlight}}`
 }

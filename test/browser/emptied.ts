@@ -6,10 +6,13 @@ export const originsToEmpty = (context: BrowserContext) => {
   return _connection?.toImpl?.(context)?._origins
 }
 
+/** In ms: a page that a test has kept busy, or whose database is being deleted, may never answer. */
+const PATIENCE = 2000
+
 /**
  * Empties what a test has stored under its site's origin, and takes that from Playwright's list. Playwright would open the origin once more from
  * `about:blank` and leave it again, which costs each test a tenth of a second of processor time. Where this does not work, as on a page that
- * a test has spoilt, Playwright empties the origin as ever; true where it has nothing to do.
+ * a test has spoilt or keeps busy, Playwright empties the origin as usual; true where it has nothing to do.
  */
 export async function emptyStorage(page: Page, origin: string): Promise<boolean> {
   const context = page.context()
@@ -18,10 +21,15 @@ export async function emptyStorage(page: Page, origin: string): Promise<boolean>
   if (!origins.has(origin)) return true
   // Another window may still write.
   if (context.pages().length > 1 || !page.url().startsWith(`${origin}/`)) return false
-  return page.evaluate(emptyAndClose).then(
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((done) => {
+    timer = setTimeout(done, PATIENCE, false)
+  })
+  const emptied = page.evaluate(emptyAndClose).then(
     () => origins.delete(origin),
     () => false,
   )
+  return Promise.race([emptied, late]).finally(() => clearTimeout(timer))
 }
 
 async function emptyAndClose() {

@@ -75,7 +75,7 @@ export const test = base.extend<PerTest, Worker>({
         if (kept?.open === open) return kept.page
         await close()
         const context = await browser.newContext({ baseURL: site.url })
-        if (isInUse) await context.addInitScript(pretendUse)
+        await context.addInitScript(pretendUse, isInUse)
         const page = await context.newPage()
         await open(page)
         kept = { open, page }
@@ -94,7 +94,7 @@ export const test = base.extend<PerTest, Worker>({
   },
 
   watched: async ({ context, isInUse }, use) => {
-    if (isInUse) await context.addInitScript(pretendUse)
+    await context.addInitScript(pretendUse, isInUse)
     await use(await watch(context))
   },
 
@@ -102,9 +102,12 @@ export const test = base.extend<PerTest, Worker>({
     const loops: string[] = []
     const afterEach = (name: string) => {
       loops.push(...watched.filter((text) => text.includes(LOOP)).map((text) => `${name}: ${text}`))
+    }
+    // What the page says as it goes belongs to no variant.
+    const beforeNext = () => {
       watched.length = 0
     }
-    await use(eachVariant(page, { origin: site.url, info, afterEach }))
+    await use(eachVariant(page, { origin: site.url, info, afterEach, beforeNext }))
     baseExpect(loops).toEqual([])
   },
 
@@ -123,7 +126,8 @@ export const test = base.extend<PerTest, Worker>({
   ],
 })
 
-const pretendUse = () => Object.defineProperty(UserActivation.prototype, 'hasBeenActive', { get: () => true })
+/** Also where it is not in use: Playwright's `evaluate` counts as a press of the visitor's. */
+const pretendUse = (isInUse: boolean) => Object.defineProperty(UserActivation.prototype, 'hasBeenActive', { get: () => isInUse })
 
 /** How browsers begin what they say where an observer's listener has changed a size that was reported already: sites count it as an error. */
 const LOOP = 'ResizeObserver loop'

@@ -3,22 +3,25 @@ import { emptyStorage } from './emptied'
 
 /**
  * Tries each of the variants in one test, with a page to which the one before has left neither routes, scripts, media, a size, a pointer nor
- * anything stored; a clock alone cannot be taken away. A test of its own would cost each twice as much again as its page. One that fails
- * is named, and the others are tried all the same.
+ * anything stored; a clock, listeners on `page` and scripts of its context alone stay. A test of its own would cost each three times as much.
+ * One that fails or takes longer than a test may is named, and the others are tried all the same.
  */
 export type EachVariant = <V>(variants: readonly V[], name: (variant: V) => string, run: (variant: V) => Promise<void>) => Promise<void>
 
 interface Around {
   origin: string
   info: TestInfo
-  /** Is told of each variant that is through. */
+  /** Is told of each variant that is through, while its page is still open. */
   afterEach: (name: string) => void
+  /** Is told when that page has gone. */
+  beforeNext: () => void
 }
 
 export const eachVariant =
-  (page: Page, { origin, info, afterEach }: Around): EachVariant =>
+  (page: Page, { origin, info, afterEach, beforeNext }: Around): EachVariant =>
   async (variants, name, run) => {
-    test.setTimeout(info.timeout * variants.length)
+    const { timeout } = info
+    test.setTimeout(timeout * (variants.length + 1))
     const scripts: { dispose: () => Promise<void> }[] = []
     const add = page.addInitScript.bind(page)
     page.addInitScript = async (...given: Parameters<typeof add>) => {
@@ -30,11 +33,17 @@ export const eachVariant =
     const failed: string[] = []
     for (const [i, variant] of variants.entries()) {
       await test
-        .step(name(variant), () => run(variant))
+        .step(name(variant), () => run(variant), { timeout })
         .catch((error: Error) => failed.push(`${name(variant)}: ${error.stack ?? error.message}`))
       afterEach(name(variant))
       if (i === variants.length - 1) break
-      await leave(page, origin)
+      try {
+        await leave(page, origin)
+      } catch (error) {
+        failed.push(`after ${name(variant)}: ${error}`)
+        break
+      }
+      beforeNext()
       await Promise.all(scripts.splice(0).map((script) => script.dispose()))
       if (size) await page.setViewportSize(size)
     }

@@ -18,6 +18,8 @@ it.each([
   ['03-29-2027', 'Europe/Warsaw', '2027-03-29T22:00Z'],
   ['March 29, 2027 10:00 EST', 'Europe/Warsaw', '2027-03-29T15:00Z'],
   ['Mon, 29 Mar 2027 10:00:00 GMT', 'Europe/Warsaw', '2027-03-29T10:00Z'],
+  ['29 March 2027 GMT', 'Europe/Warsaw', '2027-03-29T00:00Z'],
+  ['2027-03-29 10:00:00-05', 'Europe/Warsaw', '2027-03-29T15:00Z'],
 ])('%s on a site in %s is %s', (text, zone, expected) =>
   expect(new Date(dueDate(text, zone)).toISOString()).toBe(new Date(expected).toISOString()),
 )

@@ -20,7 +20,7 @@ function localMoment(asUtc: number): number {
   return new Date(...day, wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds()).getTime()
 }
 
-/** The same of clocks in `zone`; without a zone, of the visitor's. */
+/** The same for clocks in `zone`, or without one for the visitor's. */
 function momentOf(asUtc: number, zone: string | undefined): number {
   if (!zone) return localMoment(asUtc)
   try {
@@ -34,8 +34,8 @@ function momentOf(asUtc: number, zone: string | undefined): number {
   }
 }
 
-/** An offset or the name of a zone, after a time. */
-const HAS_ZONE = /\d:\d\d.*([+-]\d\d:?\d\d|\bZ|\dZ|\b(GMT|UTC|[ECMP][SD]T))/i
+/** An offset after a time, or the name of a zone. */
+const HAS_ZONE = /\d:\d\d.*([+-]\d\d(:?\d\d)?\s*$|\dZ)|\b(Z|GMT|UTC|[ECMP][SD]T)\b/i
 
 /**
  * A hand-written date in ms since 1970; NaN if invalid. A date without a time means the end of its day. One without an offset is in the

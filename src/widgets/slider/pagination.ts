@@ -18,10 +18,10 @@ export interface PaginationContext {
   navigation: Navigation
 }
 
-/** Forced colours remove the backgrounds that dots and bars of a builder's page consist of; the current dot also is whole. */
+/** Forced colours remove the backgrounds that dots and bars of a builder's page consist of; and the current dot is opaque, too. */
 const FORCED_COLOURS = inLayer(`@media(forced-colors:active){
-.elementor-element :is(.swiper-pagination-bullet,.swiper-pagination-progressbar,.swiper-pagination-progressbar-fill){forced-color-adjust:none;background:color-mix(in srgb,CanvasText 60%,Canvas)!important;opacity:1!important}
-.elementor-element :is(.swiper-pagination-bullet-active,.swiper-pagination-progressbar-fill){background:Highlight!important;outline:1px solid Highlight}}`)
+.elementor-element :is(.swiper-pagination-bullet,.swiper-pagination-progressbar,.swiper-pagination-progressbar-fill):not([data-widget] *){forced-color-adjust:none;background:color-mix(in srgb,CanvasText 60%,Canvas)!important;opacity:1!important}
+.elementor-element :is(.swiper-pagination-bullet-active,.swiper-pagination-progressbar-fill):not([data-widget] *){background:Highlight!important;outline:1px solid Highlight}}`)
 
 /** Scrolls an overflowing row of dots to the current one in the next frame, after all reads in it. */
 const showCurrentDot = (container: HTMLElement): Stop =>
@@ -52,7 +52,7 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
       writer.set('aria-label', sliderText('chooseSlide', root))
   }
   const spacing = kind === 'bullets' ? spaceDots(container) : undefined
-  const dropStyles = adoptStylesheet(FORCED_COLOURS)
+  const dropStyles = kind === 'fraction' ? () => {} : adoptStylesheet(FORCED_COLOURS)
   const stopKeys = on<KeyboardEvent>(container, 'keydown', (event) => {
     const page = { Home: 0, End: navigation.pages().count - 1 }[event.key]
     if (kind !== 'bullets' || page === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

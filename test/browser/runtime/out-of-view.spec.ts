@@ -31,8 +31,13 @@ test('what is out of view asks for no code before the page is in use, and then s
   expect(problems()).toEqual([])
 })
 
-test('a jump to what is out of view starts it', async ({ page }) => {
+test('a jump to what is out of view starts it, also where nothing else says that the page is in use', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const sign of ['scroll', 'pointermove', 'focusin', 'visibilitychange'])
+      addEventListener(sign, (event) => event.stopImmediatePropagation(), { capture: true })
+  })
   await ownPage(page, BODY, CSS)
   await page.evaluate(() => document.querySelector('#middle')?.scrollIntoView())
   await expect(page.locator('#middle button').first()).toBeVisible()
+  expect(await waitingIslands(page)).toEqual(['form waiting'])
 })

@@ -108,6 +108,9 @@ it.each([
   ['counts the hour that the visitor’s clocks skip', '2027-03-28 01:30:00', '2027-03-28 03:30', 2 * 3_600_000],
   ['knows an hour that the visitor’s clocks have not', '2027-03-28 02:15:00', '2027-03-28 02:30', 900_000],
   ['ends a day at 24:00', '2027-03-27 23:59:00', '2027-03-27 24:00', 60_000],
+  ['reads a date with one digit', '2027-05-20 12:00:00', '2027-5-20 14:00', 2 * 3_600_000],
+  ['reads a date with slashes', '2027-05-20 12:00:00', '2027/05/20 14:00', 2 * 3_600_000],
+  ['reads a date in words', '2027-05-20 12:00:00', 'May 20, 2027 14:00', 2 * 3_600_000],
 ])('site time %s', (_, stamp, start, passesIn) => {
   vi.stubEnv('TZ', 'Europe/Berlin')
   const now = Date.parse(`${stamp.replace(' ', 'T')}Z`) + 5 * 3_600_000

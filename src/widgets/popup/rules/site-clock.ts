@@ -10,7 +10,10 @@ const HOUR = 60 * MINUTE
 export function parseTime(text: string, isEnd = false, zone: '' | 'Z' = ''): number {
   const [, day, time = isEnd ? '23:59:59.999' : '00:00'] =
     /^\s*(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?\s*$/.exec(text) ?? []
-  return Date.parse(day ? `${day}T${time}${zone}` : text.replace(/^(\d{4}-\d\d-\d\d) /, '$1T'))
+  if (day) return Date.parse(`${day}T${time}${zone}`)
+  // Other spellings, which browsers read as local times unless they name a zone.
+  const asUtc = zone && Date.parse(`${text} UTC`)
+  return asUtc || Date.parse(text.replace(/^(\d{4}-\d\d-\d\d) /, '$1T'))
 }
 
 /** What the visitor's clock shows at `now`, as a time in UTC. */
