@@ -26,15 +26,14 @@ const waitingNearby = (page: Page) =>
 
 /**
  * From the navigation until everything near the window has started. `wholes`: how often more than on the page alone the whole document may
- * be restyled; `ratio`: how many elements may be
- * restyled for each one that is restyled on the page alone; `forced`: how many layouts our scripts may force.
+ * be restyled; `ratio`: how many elements may be restyled besides for each one that is restyled on the page alone; `forced`: how many layouts our scripts may force.
  */
 const PAGES = [
-  { name: 'kitchen-sink', wholes: 2, ratio: 3.2, forced: 10 },
-  { name: 'pl-landing', wholes: 2, ratio: 2.5, forced: 3 },
-  { name: 'carousels', wholes: 2, ratio: 2.4, forced: 10 },
+  { name: 'kitchen-sink', wholes: 2, ratio: 2.7, forced: 10 },
+  { name: 'pl-landing', wholes: 2, ratio: 1.8, forced: 3 },
+  { name: 'carousels', wholes: 2, ratio: 1.6, forced: 10 },
   // One of its popups opens by itself: a modal restyles the page that becomes inert, and showing it brings the layout up to date.
-  { name: 'popups', wholes: 2, ratio: 3.2, forced: 3, isOpen: true },
+  { name: 'popups', wholes: 2, ratio: 2.3, forced: 3, isOpen: true },
 ]
 
 async function traceStart(page: Page, url: string, hasStarted: () => Promise<unknown>) {
@@ -48,9 +47,12 @@ async function traceStart(page: Page, url: string, hasStarted: () => Promise<unk
   const forced = forcedBy(trace.events, (frame: { functionName: string; url: string }) =>
     isOurs(frame.url) ? frame.functionName || 'anonymous' : undefined,
   ) as { by: string; layouts: number }[]
+  const wholes = (trace.recalculations as number[]).filter((count) => isWhole(count, styled))
   return {
     restyled: trace.restyled as number,
-    wholes: (trace.recalculations as number[]).filter((count) => isWhole(count, styled)).length,
+    wholes: wholes.length,
+    /** How many elements the first of these have restyled. */
+    ofWholes: (most: number) => wholes.slice(0, Math.max(0, most)).reduce((sum, count) => sum + count, 0),
     forced: forced.filter(({ layouts }) => layouts),
   }
 }
@@ -70,9 +72,12 @@ test.describe('under stylesheets as large as those of real sites', () => {
       await page.unroute(/\/skerry\.js$/)
       const visits: Awaited<ReturnType<typeof traceStart>>[] = []
       const forcedLayouts = (visit: (typeof visits)[number]) => visit.forced.reduce((sum, { layouts }) => sum + layouts, 0)
+      // A busy machine styles the page before its stylesheets have come, and once more with them: `wholes` limits that.
+      const ratioOf = ({ restyled, wholes, ofWholes }: (typeof visits)[number]) =>
+        (restyled - ofWholes(wholes - alone.wholes)) / alone.restyled
       const isTooMuch = (visit: (typeof visits)[number]) =>
-        visit.restyled / alone.restyled > ratio || visit.wholes - alone.wholes > wholes || forcedLayouts(visit) > forced
-      // On a busy machine the page is styled before its stylesheets have come, and once more with them: the best of three visits counts.
+        ratioOf(visit) > ratio || visit.wholes - alone.wholes > wholes || forcedLayouts(visit) > forced
+      // The best of three visits counts.
       do {
         visits.push(
           await traceStart(page, site.url, async () => {
@@ -88,7 +93,7 @@ test.describe('under stylesheets as large as those of real sites', () => {
       // On a busy machine the page alone may be the one that is styled twice.
       expect(ours.restyled, found).toBeGreaterThan(alone.restyled / 3)
       expect(ours.wholes - alone.wholes, found).toBeLessThanOrEqual(wholes)
-      expect(ours.restyled / alone.restyled, found).toBeLessThanOrEqual(ratio)
+      expect(ratioOf(ours), found).toBeLessThanOrEqual(ratio)
       expect(forcedLayouts(ours), found).toBeLessThanOrEqual(forced)
     })
 })
