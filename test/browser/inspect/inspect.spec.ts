@@ -113,7 +113,7 @@ test('the panel gives the focus back to the page when it is closed by key', asyn
   await page.goto('/pages/menu.html?skerry-inspect')
   const close = panel(page).getByRole('button', { name: 'Close the inspector' })
   await expect(close).toBeVisible()
-  const button = page.getByRole('button', { name: 'Trips' })
+  const button = page.getByRole('button', { name: 'Trips', exact: true })
   await button.focus()
   await close.focus()
   await page.keyboard.press('Escape')
