@@ -18,7 +18,7 @@ export interface PaginationContext {
   navigation: Navigation
 }
 
-/** Forced colours remove the backgrounds that dots and bars of a builder's page consist of; and the current dot is opaque, too. */
+/** Forced colours remove the backgrounds that make up the dots and bars of a builder's page, whose stylesheet also fades most dots. */
 const FORCED_COLOURS = inLayer(`@media(forced-colors:active){
 .elementor-element :is(.swiper-pagination-bullet,.swiper-pagination-progressbar,.swiper-pagination-progressbar-fill):not([data-widget] *){forced-color-adjust:none;background:color-mix(in srgb,CanvasText 60%,Canvas)!important;opacity:1!important}
 .elementor-element :is(.swiper-pagination-bullet-active,.swiper-pagination-progressbar-fill):not([data-widget] *){background:Highlight!important;outline:1px solid Highlight}}`)

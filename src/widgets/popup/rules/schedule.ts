@@ -3,8 +3,8 @@ import type { Rule } from './types'
 
 /**
  * Both bounds are inclusive. With an invalid bound or server time the rule never passes (contract popups §4.9). Site time is the server's
- * wall clock, counted in UTC so that no change of the visitor's clocks to summer time moves it, plus the time since the page was made. For a page older than its cache says, it is the visitor's clock,
- * if the server has confirmed that. The builder's own script shows what was due when the page was made (contract popups §17.16), and so
+ * wall clock, counted in UTC so that no change of the visitor's clocks to summer time moves it, plus the time since the page was made. For a
+ * page older than its cache says, it is the visitor's clock, if the server has confirmed that. The builder's own script shows what was due when the page was made (contract popups §17.16), and so
  * does this rule when the page's age is unknown.
  */
 export const schedule: Rule = (options, facts) => {
