@@ -27,7 +27,7 @@ export function createMeasuring(bar: Bar): Measuring {
   const following: (() => void)[] = []
   const isFree = () => bar.position === 'free'
 
-  const measure = (isSilent?: boolean) => {
+  const measure = (isSilent = false, isReported = false) => {
     if (!bar.isActive) return
     const layout = readLayout(bar)
     bar.isNew = false
@@ -38,6 +38,8 @@ export function createMeasuring(bar: Bar): Measuring {
     return () => {
       // Another element's write may have stopped this one or changed its state since it was read.
       if (!bar.isActive || bar.position !== before) return
+      // Sticking or freeing would change sizes already reported in this frame, which causes a ResizeObserver loop error.
+      if (isReported && planned.position !== before) return follow()
       apply(bar, planned, layout.needsFit ? fitting?.measureAround : undefined)
       if (planned.spacer) measureOnce()
       observeThresholds(bar, layout.size, follow)
@@ -55,12 +57,12 @@ export function createMeasuring(bar: Bar): Measuring {
   const measureOnce = () => {
     const stop = onResize(host, () => {
       stop()
-      return measure()
+      return measure(false, true)
     })
   }
   const follow = () => {
     stopAll(following)
-    following.push(onScroll(measure))
+    following.push(onScroll(() => measure()))
   }
   const remeasure = () => {
     if (isFree()) return

@@ -54,3 +54,18 @@ for (const [what, edge, content] of [
     expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual(expected)
     expect(problems()).toEqual([])
   })
+
+test('a scroll in the frame in which a bar is measured again reports no ResizeObserver loop', async ({ page, problems }) => {
+  await ownPage(page, `<div class="rest"></div><main><my-bar ${sticky('bottom')}><p>Words</p></my-bar></main><div class="rest"></div>`, CSS)
+  await areSticky(page)
+  await scrollTo(page, 100)
+  await expect.poll(() => isActive(page)).toBe(true)
+  await frames(page, 5)
+  await page.evaluate(() => {
+    document.getElementById('bar')?.dispatchEvent(new Event('load'))
+    scrollTo(0, 3100)
+  })
+  await expect.poll(() => isActive(page)).toBe(false)
+  await frames(page, 2)
+  expect(problems()).toEqual([])
+})

@@ -130,10 +130,10 @@ test('at rest nothing listens for scrolling', async ({ page }) => {
   await ownPage(page, `${bar({ sticky_effects_offset: 100 })}<div class="rest"></div><div class="rest"></div>`, CSS)
   await areSticky(page)
   await expect.poll(() => state(page)).toMatchObject({ active: true, effects: false })
-  expect((await recordedScrollAndShifts(page)).scrollListeners).toBe(0)
+  await expect.poll(async () => (await recordedScrollAndShifts(page)).scrollListeners).toBe(0)
   await scrollTo(page, 2000)
   expect(await state(page)).toMatchObject({ active: true, effects: true })
-  expect((await recordedScrollAndShifts(page)).scrollListeners).toBe(0)
+  await expect.poll(async () => (await recordedScrollAndShifts(page)).scrollListeners).toBe(0)
 })
 
 test('nothing listens for scrolling where a bar sticks on other devices only, also once its size has changed', async ({ page }) => {
@@ -143,7 +143,7 @@ test('nothing listens for scrolling where a bar sticks on other devices only, al
   await page.locator('#bar').evaluate((el) => el.append('longer', document.createElement('hr')))
   await settled(page)
   await scrollTo(page, 200)
-  expect((await recordedScrollAndShifts(page)).scrollListeners).toBe(0)
+  await expect.poll(async () => (await recordedScrollAndShifts(page)).scrollListeners).toBe(0)
 })
 
 test('scrolling is listened for only near the position where the state changes', async ({ page }) => {
