@@ -39,7 +39,7 @@ export const SHARED: Record<string, string[]> = {
   films: ['dom-leave', 'dom-leave-films'],
   floating: ['contact-buttons', 'floating-bar'],
   loop: ['loop', 'loop-filter', 'loop-request'],
-  numbers: ['counter', 'progress', 'countdown'],
+  numbers: ['counter', 'progress'],
   panels: ['off-canvas', 'hotspot', 'flip-box'],
   shop: ['cart', 'checkout', 'my-account', 'add-to-cart'],
   search: ['search', 'search-newer'],

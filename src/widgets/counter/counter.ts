@@ -1,10 +1,11 @@
+import { createElement } from '../../base/create-element'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onVisible } from '../../dom/on-visible'
 import { whenSeen } from '../../dom/when-seen'
-import { mountUi } from '../../ui/mount'
-import { HiddenText } from '../../ui/visually-hidden'
+import { createContainer } from '../../ui/container'
+import { HIDDEN_TEXT } from '../../ui/hidden-text'
 import { type CounterPlan, countAt, planCounter } from './counter-plan'
 import type { CounterSettings } from './settings'
 
@@ -23,34 +24,39 @@ export function start(host: HTMLElement, settings: CounterSettings): () => void 
   return () => stopAll(stops.reverse())
 }
 
-/** The visible number, over the invisible final one that reserves its width. */
-const SAME_CELL = { gridArea: '1/1' }
+/** Creates the visible number over the invisible final one, which reserves its width, and the final one for screen readers. */
+function createNumbers({ final }: CounterPlan): { cell: HTMLElement; shown: HTMLElement; spoken: HTMLElement } {
+  const span = (style: Partial<CSSStyleDeclaration>, ...content: (Node | string)[]) => {
+    const el = createElement('span')
+    Object.assign(el.style, style)
+    el.append(...content)
+    return el
+  }
+  const sameCell = { gridArea: '1/1' }
+  const shown = span(sameCell)
+  const cell = span(
+    { display: 'inline-grid', textAlign: 'center', whiteSpace: 'nowrap' },
+    shown,
+    span({ ...sameCell, visibility: 'hidden' }, final),
+  )
+  cell.setAttribute('aria-hidden', 'true')
+  return { cell, shown, spoken: span(HIDDEN_TEXT, final) }
+}
 
 /** Counts in the text's place, reserving the final number's width so that nothing moves. The returned function ends it at once. */
 function count(plan: CounterPlan): () => void {
-  const { text, before, final, after, duration } = plan
+  const { text, before, after, duration } = plan
   // A translator has replaced the node, with the final number.
   if (!text.parentNode) return () => {}
-  const { container, remove } = mountUi(
-    <>
-      {before}
-      <span aria-hidden="true" style={{ display: 'inline-grid', textAlign: 'center', whiteSpace: 'nowrap' }}>
-        <span style={SAME_CELL}>{countAt(plan, 0)}</span>
-        <span style={{ ...SAME_CELL, visibility: 'hidden' }}>{final}</span>
-      </span>
-      <HiddenText text={final} />
-      {after}
-    </>,
-    (box) => text.replaceWith(box),
-    'span',
-  )
-  const shown = container.querySelector('[aria-hidden]>span') as HTMLElement
+  const { cell, shown, spoken } = createNumbers(plan)
+  shown.textContent = countAt(plan, 0)
+  const container = createContainer((box) => text.replaceWith(box), 'span')
+  container.append(before, cell, spoken, after)
   let frame = 0
   let startedAt: number | undefined
   const finish = () => {
     cancelAnimationFrame(frame)
-    container.before(text)
-    remove()
+    container.replaceWith(text)
     stopListening()
   }
   const step = (now: number) => {
