@@ -2,6 +2,7 @@ import { pageBody, pageRoot } from '../../base/document'
 import type { TimingOptions, TriggerOptions } from './display-settings'
 import type { EvaluatedRule } from './rules/evaluate'
 import type { Source } from './rules/referrer'
+import { siteStamp } from './rules/site-clock'
 import type { RuleName } from './rules/table'
 import type { TriggerName } from './triggers/table'
 
@@ -47,8 +48,7 @@ function browsersMessage({ browsers_browsers, browsers_browsers_options }: Timin
 function scheduleMessage(options: TimingOptions, { actual }: EvaluatedRule): string {
   const { schedule_start_date: start, schedule_end_date: end } = options
   if (!start && !end) return 'no start or end set'
-  const usesSiteTime = options.schedule_timezone === 'site' && options.schedule_server_datetime
-  const clock = usesSiteTime ? `the site’s clock says ${formatTime(actual, 'UTC')}` : `the visitor’s clock says ${formatTime(actual)}`
+  const clock = siteStamp(options) ? `the site’s clock says ${formatTime(actual, 'UTC')}` : `the visitor’s clock says ${formatTime(actual)}`
   return `from ${start || 'any time'} to ${end || 'any time'}; ${clock}`
 }
 

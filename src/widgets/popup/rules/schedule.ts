@@ -1,22 +1,22 @@
-import { parseTime, shownLocally, stampedAt } from './site-clock'
+import { parseTime, shownLocally, siteStamp, stampedAt } from './site-clock'
 import type { Rule } from './types'
 
 /**
  * Both bounds are inclusive. With an invalid bound or server time the rule never passes (contract popups §4.9). Site time is the server's
  * wall clock, counted in UTC so that no change of the visitor's clocks to summer time moves it, plus the time since the page was made. For a
- * page older than its cache says, it is the visitor's clock, if the server has confirmed that. The builder's own script shows what was due when the page was made (contract popups §17.16), and so
- * does this rule when the page's age is unknown.
+ * page older than its cache says, it is the visitor's clock, if the server has confirmed that. The builder's own script shows what was due
+ * when the page was made (contract popups §17.16), and so does this rule when the page's age is unknown.
  */
 export const schedule: Rule = (options, facts) => {
   const { now } = facts
-  const { schedule_start_date: start, schedule_end_date: end, schedule_server_datetime: serverTime } = options
+  const { schedule_start_date: start, schedule_end_date: end } = options
   if (!start && !end) return { pass: true, actual: now }
-  const usesSiteTime = options.schedule_timezone === 'site' && serverTime
-  const made = usesSiteTime ? (stampedAt(serverTime, facts) ?? (facts.isClockChecked ? undefined : now - facts.elapsed)) : undefined
-  const parse = (text: string, isEnd?: boolean) => parseTime(text, isEnd, usesSiteTime ? 'Z' : '')
-  const actual = !usesSiteTime ? now : made === undefined ? shownLocally(now) : parse(serverTime) + now - made
+  const stamp = siteStamp(options)
+  const made = stamp ? (stampedAt(stamp, facts) ?? (facts.isClockChecked ? undefined : now - facts.elapsed)) : undefined
+  const parse = (text: string, isEnd?: boolean) => parseTime(text, isEnd, stamp ? 'Z' : '')
+  const actual = !stamp ? now : made === undefined ? shownLocally(now) : parse(stamp) + now - made
   const dates: (keyof typeof options)[] = ['schedule_start_date', 'schedule_end_date']
-  if (usesSiteTime) dates.push('schedule_server_datetime')
+  if (stamp) dates.push('schedule_server_datetime')
   const invalidOption = dates.find((name) => options[name] && Number.isNaN(parse(String(options[name]))))
   if (invalidOption) return { pass: false, invalidOption }
   if (start && actual < parse(start)) return { pass: false, actual, passesIn: parse(start) - actual }

@@ -1,11 +1,20 @@
 import { ofDocument } from '../../../base/document'
 import type { TimingOptions } from '../display-settings'
-import { stampedAt } from './site-clock'
+import { siteStamp, stampedAt } from './site-clock'
 
 /** Whether the page's timestamp cannot be right: the page comes from a cache, or the visitor's clock is wrong. */
-export const isStampDoubtful = ({ schedule, schedule_timezone, schedule_server_datetime: stamp }: TimingOptions): boolean =>
-  Boolean(schedule && schedule_timezone === 'site' && stamp && !Number.isNaN(Date.parse(stamp.replace(' ', 'T')))) &&
-  stampedAt(stamp, { now: Date.now(), elapsed: performance.now(), lastModified: Date.parse(ofDocument('lastModified')) }) === undefined
+export function isStampDoubtful(timing: TimingOptions): boolean {
+  const stamp = timing.schedule && siteStamp(timing)
+  if (!stamp || Number.isNaN(Date.parse(stamp.replace(' ', 'T')))) return false
+  const facts = {
+    now: Date.now(),
+    elapsed: performance.now(),
+    get lastModified() {
+      return Date.parse(ofDocument('lastModified'))
+    },
+  }
+  return stampedAt(stamp, facts) === undefined
+}
 
 const HOUR = 3_600_000
 /** A clock off by more than this could not have opened the page: certificates would be invalid. */

@@ -1,3 +1,4 @@
+import type { TimingOptions } from '../display-settings'
 import type { Facts } from './types'
 
 const MINUTE = 60_000
@@ -16,6 +17,10 @@ export function parseTime(text: string, isEnd = false, zone: '' | 'Z' = ''): num
   return asUtc || Date.parse(text.replace(/^(\d{4}-\d\d-\d\d) /, '$1T'))
 }
 
+/** The server's wall clock as the page was made, for a schedule in the site's time; otherwise empty. */
+export const siteStamp = ({ schedule_timezone, schedule_server_datetime }: TimingOptions): string =>
+  schedule_timezone === 'site' ? schedule_server_datetime : ''
+
 /** What the visitor's clock shows at `now`, as a time in UTC. */
 export const shownLocally = (now: number): number => now - new Date(now).getTimezoneOffset() * MINUTE
 
@@ -30,7 +35,9 @@ function mayBe(stamp: string, made: number): boolean {
  * When the page was made, in ms: now, or for a cached page when the server last changed it, whichever its timestamp fits. Undefined if
  * neither does: then only the visitor's clock is left (contract popups §17.16).
  */
-export const stampedAt = (
-  stamp: string,
-  { now, elapsed, lastModified }: Pick<Facts, 'now' | 'elapsed' | 'lastModified'>,
-): number | undefined => [now - elapsed, lastModified].find((made) => mayBe(stamp, made))
+export function stampedAt(stamp: string, facts: Pick<Facts, 'now' | 'elapsed' | 'lastModified'>): number | undefined {
+  const loaded = facts.now - facts.elapsed
+  if (mayBe(stamp, loaded)) return loaded
+  // Only for a cached page: the first read loads time zones, which takes some ms.
+  return mayBe(stamp, facts.lastModified) ? facts.lastModified : undefined
+}
