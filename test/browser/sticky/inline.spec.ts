@@ -63,7 +63,7 @@ test('a scroll in the frame in which a bar is measured again reports no ResizeOb
   await frames(page, 5)
   await page.evaluate(() => {
     document.getElementById('bar')?.dispatchEvent(new Event('load'))
-    scrollTo(0, 3100)
+    window.scrollTo(0, 3100)
   })
   await expect.poll(() => isActive(page)).toBe(false)
   await frames(page, 2)
