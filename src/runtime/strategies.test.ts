@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-type Report = (entries: { target: Element; isIntersecting: boolean }[]) => void
-let report: Report
+interface Entry {
+  target: Element
+  isIntersecting: boolean
+  boundingClientRect?: { width: number; height: number }
+}
+type Report = (entries: Entry[]) => void
+let callback: Report
+/** Elements without a box, if nothing else is said. */
+const report: Report = (entries) => callback(entries.map((entry) => ({ boundingClientRect: { width: 0, height: 0 }, ...entry })))
 const observed = new Set<Element>()
 beforeEach(() => {
   vi.resetModules()
@@ -11,8 +18,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: Report) {
-        report = callback
+      constructor(given: Report) {
+        callback = given
       }
       observe = (el: Element) => observed.add(el)
       unobserve = (el: Element) => observed.delete(el)
@@ -94,7 +101,7 @@ describe('when an island mounts', () => {
   })
   it('by the idle sweep after each sign of use, and when the page is hidden', async () => {
     const { SIGNS_OF_USE } = await import('./strategies')
-    expect(SIGNS_OF_USE).toEqual(expect.arrayContaining(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'beforeprint']))
+    expect(SIGNS_OF_USE).toEqual(expect.arrayContaining(['pointermove', 'pointerdown', 'keydown', 'scroll', 'beforeprint']))
     for (const type of [...SIGNS_OF_USE, 'visibilitychange']) {
       vi.resetModules()
       const when = await load()
@@ -148,6 +155,13 @@ describe('when an island mounts', () => {
     when.visible(b, goB, () => {})
     report([a, b].map((target) => ({ target, isIntersecting: false })))
     expect([goA.mock.calls.length, goB.mock.calls.length]).toEqual([1, 0])
+  })
+  it('computes no style of what has a box', async () => {
+    const ask = vi.spyOn(window, 'getComputedStyle')
+    const host = el()
+    ;(await load()).visible(host, yes(), () => {})
+    report([{ target: host, isIntersecting: false, boundingClientRect: { width: 300, height: 0 } }])
+    expect(ask).not.toHaveBeenCalled()
   })
   it('on the first click for “intent”, which is replayed once; interest preloads the code', async () => {
     const when = await load()

@@ -31,7 +31,8 @@ let isInUse = false
 const visible: Strategy = (el, mount) => {
   nearObserver ??= new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting || hasNoBox(target)) waiting.get(target)?.()
+      for (const { isIntersecting, target, boundingClientRect } of entries)
+        if (isIntersecting || hasNoBox(target, boundingClientRect)) waiting.get(target)?.()
     },
     { rootMargin: '100%' },
   )
@@ -58,9 +59,12 @@ const visible: Strategy = (el, mount) => {
 }
 
 /** Whether an observer can never report it, though its children may be in view. */
-const hasNoBox = (el: Element) => getComputedStyle(el).display === 'contents'
+const hasNoBox = (el: Element, { width, height }: DOMRectReadOnly) =>
+  // The box first: it is known, while a style may have to be computed.
+  !width && !height && getComputedStyle(el).display === 'contents'
 
-export const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'focusin', 'wheel', 'scroll', 'beforeprint']
+/** Without `wheel` and `touchstart`: for a whole gesture the browser would send each of their events to the page (5 ms of a first scroll). */
+export const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'click', 'focusin', 'scroll', 'beforeprint']
 /** In ms: how long nobody uses a page before the sweep starts all the same. */
 const UNUSED = 10_000
 
