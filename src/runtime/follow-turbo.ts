@@ -23,7 +23,7 @@ function around(detail: unknown, targets: () => unknown[], unmount: (root: Node)
 
 /**
  * Turbo's streams and frames change parts of a page. By `method="morph"` and `refresh="morph"` they compare the running page with the
- * server's answer, node by node. A page as a whole is boot.ts's.
+ * server's answer, node by node. boot.ts follows visits to other pages.
  */
 export function followTurbo(unmount: (root: Node) => void, scan: (root: HTMLElement) => void): () => void {
   const stops = [

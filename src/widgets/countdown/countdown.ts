@@ -54,7 +54,7 @@ function run(host: HTMLElement, settings: CountdownSettings, isStill = false): (
   const expire = () => {
     isOver = true
     if (before === undefined && !actions.length)
-      report(describeElement(host), `the countdown ended at ${new Date(due).toISOString()}, and nothing is to happen then`)
+      report(describeElement(host), `the countdown ended at ${new Date(due).toISOString()}, and no action is set for its end`)
     if (before !== undefined && !actions.some(({ type }) => type === 'message')) say(translate(OVER, host))
     runActions(host, { box, messages, actions }, writers, before === undefined)
   }

@@ -79,7 +79,7 @@ test('a countdown that is over when the page opens acts at once; without an acti
   await expect(page.getByText('Koniec promocji')).toBeVisible()
   await expect(digits(page)).toHaveText(['00', '00', '00', '00'])
   expect(problems().map((text) => text.replace(/ \(http.*/, ''))).toEqual([
-    'warning: Skerry · div[cd1]: the countdown ended at 2027-02-28T12:00:00.000Z, and nothing is to happen then',
+    'warning: Skerry · div[cd1]: the countdown ended at 2027-02-28T12:00:00.000Z, and no action is set for its end',
   ])
 })
 

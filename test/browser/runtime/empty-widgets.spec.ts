@@ -22,7 +22,7 @@ const WIDGETS = {
 const HAND_WRITTEN = `<div data-widget="flip-box" id="flip-box"><p>One side</p></div><div data-widget="alert" id="alert">Wind</div>
 <nav data-widget="table-of-contents" id="gone"><a href="#gone-too">Gone</a></nav>`
 const HAND_WRITTEN_LINES = {
-  'flip-box': /expected a front and a back, found less/,
+  'flip-box': /expected a front and a back, and one is missing/,
   alert: /expected a button with data-alert-close, found none/,
   gone: /links: expected ids of headings on this page, found none/,
 }
