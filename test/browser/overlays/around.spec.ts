@@ -16,7 +16,7 @@ const ROOTS: Record<Overlay, string> = {
 }
 const CSS = `.away { display: none !important } .pale { opacity: 0 !important } .unseen { visibility: hidden !important } .far { translate: -9999px 0 !important }
 .cut { clip: rect(0, 0, 0, 0) !important; clip-path: inset(50%) !important } .below { z-index: -1 !important } .hollow { content-visibility: hidden !important }
-.faint { opacity: 0.01 !important } .filtered { filter: opacity(0) !important } .pinched { clip-path: polygon(0 0, 0 0, 0 0) !important } .halved { clip-path: inset(50% 0 50% 0) !important }
+.faint { opacity: 0.05 !important } .round { clip-path: ellipse(40% 0 at 50% 50%) !important } .filtered { filter: opacity(0) !important } .pinched { clip-path: polygon(0 0, 0 0, 0 0) !important } .halved { clip-path: inset(50% 0 50% 0) !important }
 .no-animation * { animation: none !important }`
 
 /** Whether the page can be pressed, scrolls, and keeps the Tab key to nothing. */
@@ -47,7 +47,7 @@ test('whatever hides an overlay ends what it has done to the page, and what show
       'pale',
       'unseen',
       'far',
-      ...(name === 'popup' ? ['cut', 'below', 'hollow', 'faint', 'filtered', 'pinched', 'halved'] : []),
+      ...(name === 'popup' ? ['cut', 'below', 'hollow', 'faint', 'filtered', 'pinched', 'halved', 'round'] : []),
     ]) {
       await open(page, name)
       const before = await state(page)
