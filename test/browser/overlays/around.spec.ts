@@ -78,20 +78,28 @@ test('whatever hides an overlay ends what it has done to the page, and what show
 })
 const root = (page: Page, name: Overlay) => page.locator(ROOTS[name])
 
+type Place = 'a component' | 'a dialog' | 'in five boxes' | 'beside the body' | 'a layer'
 /** What other scripts hang at the end of the body: how, and whether it was there before, unseen. */
-const HELPERS: [why: string, style: string, wasThere: boolean, box?: string, is?: 'a component' | 'a dialog'][] = [
+const HELPERS: [why: string, style: string, wasThere: boolean, box?: string, is?: Place][] = [
   ['a calendar', 'position:absolute;z-index:99999', false],
   ['addresses', 'position:absolute;z-index:1000', false],
   ['addresses that wait for a field', 'position:absolute;z-index:1000', true],
   ['a chat', 'position:fixed', false],
   ['a captcha in a box as high as nothing', 'position:absolute;z-index:2000000000', false, 'position:absolute;z-index:2000000000'],
   ['a calendar in a shadow', 'position:absolute;z-index:5', false, '', 'a component'],
+  ['a calendar in box in box', 'position:absolute;z-index:5', false, '', 'in five boxes'],
+  ['a calendar beside the body', 'position:absolute;z-index:5', false, '', 'beside the body'],
+  ['a message in a layer that takes no presses', 'position:absolute', false, '', 'a layer'],
   ['a window of the site that is not modal', 'z-index:5;margin:0;padding:0;border:0', false, '', 'a dialog'],
 ]
 
 test('what scripts append to the body over any overlay can be seen and pressed, and the overlay stays', async ({ page, problems }) => {
   test.setTimeout(120_000)
-  await openOverlaysPage(page, '', CSS)
+  await openOverlaysPage(
+    page,
+    '<div id="layer"></div>',
+    `${CSS} #layer { position: fixed; inset: 0; pointer-events: none } #layer * { pointer-events: auto }`,
+  )
   for (const name of OVERLAYS)
     for (const [why, style, wasThere, box = '', is] of HELPERS) {
       if (is && !/popup|cart|lightbox/.test(name)) continue
@@ -99,9 +107,16 @@ test('what scripts append to the body over any overlay can be seen and pressed, 
         page.evaluate(
           ([css, inner, shown, is]) => {
             const found = document.getElementById('helper')
-            const host =
-              is === 'a component' && document.body.appendChild(document.createElement('x-calendar')).attachShadow({ mode: 'open' })
-            const el = found ?? (host || document.body).appendChild(document.createElement(is === 'a dialog' ? 'dialog' : 'div'))
+            const addTo = (at: Element, tag = 'div') => at.appendChild(document.createElement(tag))
+            const layer = document.getElementById('layer') as HTMLElement
+            const hosts = {
+              'a component': () => addTo(document.body, 'x-calendar').attachShadow({ mode: 'open' }),
+              'in five boxes': () => addTo(addTo(addTo(addTo(addTo(document.body))))),
+              'beside the body': () => document.documentElement,
+              'a layer': () => layer,
+              'a dialog': () => document.body,
+            }
+            const el = found ?? (is ? hosts[is]() : document.body).appendChild(document.createElement(is === 'a dialog' ? 'dialog' : 'div'))
             if (el instanceof HTMLDialogElement) el.open = true
             if (!found) {
               el.id = 'helper'
