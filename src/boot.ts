@@ -143,14 +143,17 @@ function followPages(unmountAll: () => void, start: () => void): void {
   for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, () => start())
 }
 
-/** htmx and Turbo swap parts of the page. */
+const hasSwaps = () => ['htmx', 'Turbo', 'Alpine'].some(getGlobal)
+
+/** These swap and morph parts of the page. They may load after us. */
 const followParts = () =>
-  (getGlobal('htmx') ?? getGlobal('Turbo'))
-    ? whenLoaded(
-        () => import('./runtime/swaps'),
-        (m) => m.followSwaps(unmount, scan),
-      )
-    : () => {}
+  whenLoaded(
+    async () => {
+      if (!hasSwaps()) await new Promise((done) => on(window, 'load', done))
+      if (hasSwaps()) return import('./runtime/swaps')
+    },
+    (m) => m?.followSwaps(unmount, scan),
+  )
 
 /** Loads author tools (inspector, reports of mistakes) if the page's address or our tag requests them: visitors pay nothing. */
 const startForAuthors = () =>

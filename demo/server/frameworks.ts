@@ -4,7 +4,7 @@ import { root } from '../../scripts/process'
 
 /** The scripts of the pages in demo/frameworks, with the framework in them. */
 export async function frameworkScript(pathname: string): Promise<string | undefined> {
-  const [, name] = /^\/frameworks\/(react|vue|htmx|jquery)\.js$/.exec(pathname) ?? []
+  const [, name] = /^\/frameworks\/(react|vue|htmx|alpine|jquery)\.js$/.exec(pathname) ?? []
   if (!name) return undefined
   const { outputFiles } = await build({
     entryPoints: [path.join(root, 'demo/frameworks', `${name}.js`)],

@@ -2,6 +2,7 @@ import { focusedElement, pageBody } from '../base/document'
 import { containsNode } from '../base/property-of'
 import { prefersReducedMotion } from '../builder/reduced-motion'
 import { focus, tabbableElements } from './focusable'
+import { createLeaving } from './leave'
 import { createWriter } from './writer'
 
 /** In ms (contract media §12). */
@@ -10,16 +11,19 @@ const FADE = 400
 /** Lets a visitor dismiss an element: it fades out and stays hidden until the next page load or `stop`. */
 export function createDismissal(el: HTMLElement): { dismiss: () => void; stop: () => void } {
   const writer = createWriter(el)
+  const films = createLeaving(el)
   let fade: Animation | undefined
   return {
     dismiss: () => {
       if (fade) return
       moveFocusOut(el)
+      films.leave(el)
       fade = el.animate({ opacity: [1, 0] }, prefersReducedMotion() ? 0 : FADE)
       fade.onfinish = () => writer.set('$display', 'none!important')
     },
     stop: () => {
       fade?.cancel()
+      films.stop()
       writer.stop()
     },
   }

@@ -13,12 +13,18 @@ const CONTENTS: Record<string, [exists: (el: HTMLElement) => unknown, field: str
   slider: [(el) => queryFirst(el, '*'), 'slides', 'expected an element for each slide, found none'],
   gallery: [(el) => queryFirst(el, 'img'), 'pictures', 'expected <img> elements, found none'],
   video: [
-    (el) => queryFirst(el, 'a[href],video,iframe') || hasSetting(el, /_url$/),
+    (el) => queryFirst(el, 'a[href]') || hasSetting(el, /_url$/),
     'address',
     'expected a link to a video, or its address in the settings, found none',
   ],
   playlist: [(el) => queryFirst(el, 'a[href],video'), 'videos', 'expected a list of links to videos, found none'],
   lottie: [(el) => hasSetting(el, /^source_/), 'animation', 'expected the address of an animation, found none'],
+  alert: [(el) => queryFirst(el, '[data-alert-close]'), 'close button', 'expected a button with data-alert-close, found none'],
+  'contact-buttons': [
+    (el) => queryFirst(el, 'button,[role=button],[data-contact-toggle]') && queryFirst(el, 'a[href],[data-contact-box]'),
+    'box',
+    'expected a button and a box with contact links, found none',
+  ],
   share: [(el) => hasSetting(el, /^network$/), 'network', 'is not set: name the network, copy, native or print'],
 }
 

@@ -119,13 +119,28 @@ it.each([
   ],
   [
     'widgets with nothing in them',
-    ['slider', 'gallery', 'video', 'share'].map((name) => `<div data-widget="${name}" id="${name}" aria-label="${name}"></div>`).join(''),
+    ['slider', 'gallery', 'video', 'share', 'alert', 'contact-buttons']
+      .map((name) => `<div data-widget="${name}" id="${name}" aria-label="${name}"></div>`)
+      .join(''),
     [
       'div#slider: slides: expected an element for each slide, found none',
       'div#gallery: pictures: expected <img> elements, found none',
       'div#video: address: expected a link to a video, or its address in the settings, found none',
+      'div#alert: close button: expected a button with data-alert-close, found none',
+      'div#contact-buttons: box: expected a button and a box with contact links, found none',
       'div#share: network: is not set: name the network, copy, native or print',
     ],
+  ],
+  [
+    'a video that is not a link',
+    '<div data-widget="video" id="v"><video src="a.mp4" controls></video></div>',
+    ['div#v: address: expected a link to a video, or its address in the settings, found none'],
+  ],
+  [
+    'an alert and contact buttons that are complete',
+    `<div data-widget="alert"><button data-alert-close>x</button></div>
+     <div data-widget="contact-buttons"><button>Chat</button><div data-contact-box><a href="tel:1">1</a></div></div>`,
+    [],
   ],
   [
     'a close button of nothing',

@@ -26,7 +26,7 @@ const isLeftAlone = (el: Element, root: Element) =>
   matchesSelector(el, NEVER_INERT) && !overlays.layers.some((layer) => layer.isModal && layer.root === el && layer.root !== root)
 
 /** The out-of-flow elements in `el`, which may be an unpositioned wrapper. */
-export const partsAbovePage = (el: Element, depth = 3): Element[] => {
+export const partsAbovePage = (el: Element, depth = 6): Element[] => {
   const { position } = getComputedStyle(el)
   // A captcha's window is in a zero-height box, whose z-index counts.
   const isAround = () => /fixed|absolute/.test(position) && childrenOf(el).some(isSeenAbovePage)
@@ -34,8 +34,12 @@ export const partsAbovePage = (el: Element, depth = 3): Element[] => {
   return depth ? childrenOf(el).flatMap((child) => partsAbovePage(child, depth - 1)) : []
 }
 
+/** A layer over the page that takes no presses and waits for its first message. */
+const isEmptyLayer = (el: Element) => !childrenOf(el)[0] && getComputedStyle(el).pointerEvents === 'none'
+
 /** Whether it is visible. A wrapper waiting for its first content has zero height. */
 const isShown = (el: Element) => {
+  if (isEmptyLayer(el)) return false
   const { width, height } = el.getBoundingClientRect()
   return width * height > 4 || partsAbovePage(el, 1).length > 0
 }

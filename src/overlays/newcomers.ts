@@ -4,7 +4,7 @@ import { closestOf, containsNode, matchesSelector, propertyOf } from '../base/pr
 import { nextFrame } from '../dom/next-frame'
 import { onMutation } from '../dom/observe'
 import { createWriters, type Writers } from '../dom/writers'
-import { containsAboveDialogs, DEEP_ELEMENTS } from './above-dialogs'
+import { childrenOf, containsAboveDialogs, DEEP_ELEMENTS } from './above-dialogs'
 import { type Beside, isBeside, partsAbovePage } from './beside'
 import { overlays } from './state'
 import { LIMIT, stackPlace } from './z-index'
@@ -28,16 +28,21 @@ export function watchNewcomers(watch: Watch): () => void {
   const places = createWriters()
   let isFrameRequested = false
   let isStopped = false
+  // Few scripts append to the document's root element.
+  const hadOutside = new Set(outsideBody())
+  const isNearBody = (el: Element) => !closestOf(el, DEEP_ELEMENTS) || !watch.all.has(closestOf(el, 'body>*') ?? root)
   const onPageChange = (records: MutationRecord[]) => {
-    // A slider deep in the page writes every frame; elements above dialogs are near the body.
-    if (isFrameRequested || !records.some(({ target }) => !closestOf(target as Element, DEEP_ELEMENTS) && !containsNode(root, target)))
-      return
+    // A slider deep in the page writes every frame; elements above dialogs are near the body, or in what has been appended to it.
+    if (isFrameRequested || !records.some(({ target }) => isNearBody(target as Element) && !containsNode(root, target))) return
     isFrameRequested = true
     nextFrame(() => {
       isFrameRequested = false
       if (isStopped) return
       const above = stackPlace(root)
-      const plans = [...propertyOf(pageBody(), 'children')].filter((el) => isBeside(el, root)).map((el) => judge(el, watch, above))
+      const outside = outsideBody().filter((el) => !hadOutside.has(el))
+      const plans = [...propertyOf(pageBody(), 'children'), ...outside]
+        .filter((el) => isBeside(el, root))
+        .map((el) => judge(el, watch, above))
       return () => {
         if (isStopped) return
         for (const { el, isFree, raised } of plans) {
@@ -49,6 +54,7 @@ export function watchNewcomers(watch: Watch): () => void {
     })
   }
   const stops = [
+    onMutation(document.documentElement, onPageChange, { childList: true }),
     onMutation(pageBody(), onPageChange, { childList: true, subtree: true, attributeFilter: ['class', 'style', 'hidden'] }),
     places.stop,
   ]
@@ -57,6 +63,8 @@ export function watchNewcomers(watch: Watch): () => void {
     stopAll(stops)
   }
 }
+
+const outsideBody = () => [...document.documentElement.children].filter((el) => !matchesSelector(el, 'head,body'))
 
 interface Judgement {
   el: HTMLElement
@@ -71,8 +79,11 @@ function judge(el: HTMLElement, { root, wasShown, all, coversBanners }: Watch, a
   if (wasShown.has(el)) return { el, raised: [], ...(!coversBanners && containsAboveDialogs(el) && { isFree: true }) }
   // One of our overlays has its place already.
   if (overlays.layers.some((layer) => layer.root !== root && containsNode(el, layer.root))) return { el, raised: [] }
-  const isUsed = (part: Element) =>
-    !all.has(el) || getComputedStyle(part).position === 'absolute' || matchesSelector(part, HELPERS) || containsAboveDialogs(part)
+  const isUsed = (part: Element) => {
+    const { position, pointerEvents } = getComputedStyle(part)
+    const isMessage = position === 'absolute' || (pointerEvents === 'none' && childrenOf(part)[0])
+    return !all.has(el) || isMessage || matchesSelector(part, HELPERS) || containsAboveDialogs(part)
+  }
   const parts = partsAbovePage(el).filter(isUsed) as HTMLElement[]
   const isLow = (part: HTMLElement) => !(+getComputedStyle(part).zIndex > above)
   if (parts[0]) return { el, isFree: true, raised: parts.filter(isLow) }

@@ -38,15 +38,15 @@ function isVisible(el: MaybeVisible): boolean {
 }
 
 /** Below this opacity nothing can be made out. */
-const FAINT = 0.03
+const FAINT = 0.06
 
 /** The percentages in a shape or filter. */
 const percents = (text: string) => text.split(' ').map((part) => (part.endsWith('%') ? Number.parseFloat(part) : 0))
 
 /** Whether a shape is empty: all corners coincide, or opposite sides meet. */
 function isNothing(clipPath: string): boolean {
-  const [, shape, inner = ''] = /^(inset|circle|polygon)\((?:\w+, )?(.*)\)$/.exec(clipPath) ?? []
-  if (shape === 'circle') return /^0/.test(inner)
+  const [, shape, inner = ''] = /^(inset|circle|ellipse|polygon)\((?:\w+, )?(.*)\)$/.exec(clipPath) ?? []
+  if (shape === 'circle' || shape === 'ellipse') return /^(\S+ )?0(px|%)/.test(inner)
   if (shape === 'polygon') return new Set(inner.split(', ')).size === 1
   if (shape !== 'inset') return false
   const [top = 0, right = top, bottom = top, left = right] = percents(inner.split(' round ')[0] ?? '')

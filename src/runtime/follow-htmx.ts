@@ -21,6 +21,13 @@ export function followHtmx(unmount: (root: Node) => void, scan: (root: HTMLEleme
         unmount(target)
     }),
     on<CustomEvent>(document, 'htmx:after:settle', ({ detail }) => nodesIn(asObject(detail).newContent).forEach(mountAnew)),
+    // htmx 1 and 2 keep the page's HTML right after this event, for the way back.
+    on<CustomEvent>(document, 'htmx:beforeHistorySave', ({ detail }) => {
+      for (const page of nodesIn([asObject(detail).historyElt])) {
+        unmount(page)
+        queueMicrotask(() => scan(page))
+      }
+    }),
     // The event's name in htmx 1 and 2, fired for each new element.
     on(document, 'htmx:afterSettle', ({ target }) => nodesIn([target]).forEach(mountAnew)),
   ]

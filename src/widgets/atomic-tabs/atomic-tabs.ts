@@ -2,6 +2,7 @@ import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { containsNode } from '../../base/property-of'
 import { hasTabStop } from '../../disclosure/parts'
+import { createLeaving } from '../../dom/leave'
 import { createWriters } from '../../dom/writers'
 import { type Infer, text } from '../../settings/fields'
 import { findParts, firstChosen } from './parts'
@@ -21,6 +22,7 @@ export function start(host: HTMLElement, { 'default-active-tab': named }: Infer<
   const parts = findParts(host)
   const tabs = parts.map(({ tab }) => tab)
   const writers = createWriters()
+  const films = createLeaving(host)
   const chosen = firstChosen(tabs, named)
   const state: TabsState = { chosen, tabStop: chosen, isPrinting: false }
   const update = (changes: Partial<TabsState> = {}) => {
@@ -30,15 +32,22 @@ export function start(host: HTMLElement, { 'default-active-tab': named }: Infer<
       writers.set(panel, planPanel(i, state, hasTabStop(panel)))
     }
   }
+  const show = (index: number) => {
+    const [left, panel] = [parts[state.chosen]?.panel, parts[index]?.panel]
+    if (left) films.leave(left)
+    update({ chosen: index, tabStop: index })
+    if (panel) films.comeBack(panel)
+  }
   const choose = (index: number) => {
     const before = state.chosen
     if (index < 0 || index === before) return
-    update({ chosen: index, tabStop: index })
+    show(index)
     return () => {
-      if (state.chosen === index) update({ chosen: before, tabStop: before })
+      if (state.chosen === index) show(before)
     }
   }
   update()
+  for (const [i, { panel }] of parts.entries()) if (i !== chosen) films.leave(panel, true)
   const stops = [
     ...listen(host, tabs, choose, (index) => update({ tabStop: index < 0 ? state.chosen : index })),
     whenLoaded(
@@ -49,6 +58,7 @@ export function start(host: HTMLElement, { 'default-active-tab': named }: Infer<
           onPrint: (isPrinting) => update({ isPrinting }),
         }),
     ),
+    films.stop,
     writers.stop,
   ]
   return () => stopAll(stops)

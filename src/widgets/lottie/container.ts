@@ -3,6 +3,7 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { detach } from '../../dom/move'
 import { clickOnKey } from '../../dom/on-press'
+import { markOwn, removeCopies } from '../../dom/own-copies'
 import { replaceContents } from '../../dom/replace-contents'
 import { createWriter } from '../../dom/writer'
 
@@ -23,9 +24,11 @@ export interface Parts {
  */
 export function prepareContainer(host: HTMLElement): { parts: Parts; restore: () => void } {
   const served = host.querySelector<HTMLElement>('.e-lottie__animation')
-  const container = served ?? createElement('div')
+  // In a copy of a running one, the placeholder picture is missing and its text is on our container.
+  const [copied] = removeCopies(host, '.skerry-lottie')
+  const container = served ?? markOwn(createElement('div'))
   const picture = served ? null : host.querySelector<HTMLElement>('img,picture')
-  const label = picture?.querySelector('img')?.alt || picture?.getAttribute('alt')
+  const label = picture?.querySelector('img')?.alt || picture?.getAttribute('alt') || copied?.getAttribute('aria-label')
   const { set, stop } = createWriter(container)
   const restoreContents = replaceContents(container)
   if (!served) {

@@ -1,6 +1,7 @@
 import { focusedElement, pageBody } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
+import { queryAll } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import type { AskForConsent } from '../../consent/ask-for-consent'
 import { detach } from '../../dom/move'
@@ -102,6 +103,8 @@ async function start(place: Place, nextMode: StartMode): Promise<void> {
   const hasLostFocus = () => hadFocus && focusedElement() === pageBody()
   stopAll(stops)
   if (overlay) stops.push(detach(overlay))
+  // In a copy of a running list.
+  for (const copy of queryAll(box, ':scope>:is(video,iframe)')) copy.remove()
   const onPlayerState = (state: PlayerState) => {
     if (state === 'playing' || state === 'paused' || state === 'ended') place.isPlaying = state === 'playing'
     // The removed button had the focus, so move it to the player.

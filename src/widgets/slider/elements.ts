@@ -141,9 +141,14 @@ const NO_SLIDE = 'script,style,template,link,[class*=swiper-],[class*=skerry-]'
 
 /** Lets scripts add and remove slides as children of the root. */
 function followChildren(root: HTMLElement, wrapper: HTMLElement, moved: Moved, { putBack }: Changes): Stop {
+  const order = [...moved.values()]
+  const places = new Set(order)
   const check = () => {
     const isTaken = [...moved.keys()].some((child) => !containsNode(wrapper, child))
-    if (isTaken || childrenOf(root, `:not(${NO_SLIDE})`).length) putBack()
+    // Lit removes and reorders whatever stands between two comments of its own.
+    const marks = [...root.childNodes].filter((node) => places.has(node))
+    const isReordered = order.some((mark, i) => mark !== marks[i])
+    if (isTaken || isReordered || childrenOf(root, `:not(${NO_SLIDE})`).length) putBack()
   }
   const stops = [guardMoved(root, moved, putBack), ...[root, wrapper].map((parent) => onMutation(parent, check, { childList: true }))]
   return () => stopAll(stops)

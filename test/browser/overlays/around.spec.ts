@@ -16,7 +16,7 @@ const ROOTS: Record<Overlay, string> = {
 }
 const CSS = `.away { display: none !important } .pale { opacity: 0 !important } .unseen { visibility: hidden !important } .far { translate: -9999px 0 !important }
 .cut { clip: rect(0, 0, 0, 0) !important; clip-path: inset(50%) !important } .below { z-index: -1 !important } .hollow { content-visibility: hidden !important }
-.faint { opacity: 0.01 !important } .filtered { filter: opacity(0) !important } .pinched { clip-path: polygon(0 0, 0 0, 0 0) !important } .halved { clip-path: inset(50% 0 50% 0) !important }
+.faint { opacity: 0.05 !important } .round { clip-path: ellipse(40% 0 at 50% 50%) !important } .filtered { filter: opacity(0) !important } .pinched { clip-path: polygon(0 0, 0 0, 0 0) !important } .halved { clip-path: inset(50% 0 50% 0) !important }
 .no-animation * { animation: none !important }`
 
 /** Whether the page can be pressed, scrolls, and keeps the Tab key to nothing. */
@@ -47,7 +47,7 @@ test('whatever hides an overlay ends what it has done to the page, and what show
       'pale',
       'unseen',
       'far',
-      ...(name === 'popup' ? ['cut', 'below', 'hollow', 'faint', 'filtered', 'pinched', 'halved'] : []),
+      ...(name === 'popup' ? ['cut', 'below', 'hollow', 'faint', 'filtered', 'pinched', 'halved', 'round'] : []),
     ]) {
       await open(page, name)
       const before = await state(page)
@@ -78,20 +78,28 @@ test('whatever hides an overlay ends what it has done to the page, and what show
 })
 const root = (page: Page, name: Overlay) => page.locator(ROOTS[name])
 
+type Place = 'a component' | 'a dialog' | 'in five boxes' | 'beside the body' | 'a layer'
 /** What other scripts hang at the end of the body: how, and whether it was there before, unseen. */
-const HELPERS: [why: string, style: string, wasThere: boolean, box?: string, is?: 'a component' | 'a dialog'][] = [
+const HELPERS: [why: string, style: string, wasThere: boolean, box?: string, is?: Place][] = [
   ['a calendar', 'position:absolute;z-index:99999', false],
   ['addresses', 'position:absolute;z-index:1000', false],
   ['addresses that wait for a field', 'position:absolute;z-index:1000', true],
   ['a chat', 'position:fixed', false],
   ['a captcha in a box as high as nothing', 'position:absolute;z-index:2000000000', false, 'position:absolute;z-index:2000000000'],
   ['a calendar in a shadow', 'position:absolute;z-index:5', false, '', 'a component'],
+  ['a calendar in box in box', 'position:absolute;z-index:5', false, '', 'in five boxes'],
+  ['a calendar beside the body', 'position:absolute;z-index:5', false, '', 'beside the body'],
+  ['a message in a layer that takes no presses', 'position:absolute', false, '', 'a layer'],
   ['a window of the site that is not modal', 'z-index:5;margin:0;padding:0;border:0', false, '', 'a dialog'],
 ]
 
 test('what scripts append to the body over any overlay can be seen and pressed, and the overlay stays', async ({ page, problems }) => {
   test.setTimeout(120_000)
-  await openOverlaysPage(page, '', CSS)
+  await openOverlaysPage(
+    page,
+    '<div id="layer"></div>',
+    `${CSS} #layer { position: fixed; inset: 0; pointer-events: none } #layer * { pointer-events: auto }`,
+  )
   for (const name of OVERLAYS)
     for (const [why, style, wasThere, box = '', is] of HELPERS) {
       if (is && !/popup|cart|lightbox/.test(name)) continue
@@ -99,9 +107,16 @@ test('what scripts append to the body over any overlay can be seen and pressed, 
         page.evaluate(
           ([css, inner, shown, is]) => {
             const found = document.getElementById('helper')
-            const host =
-              is === 'a component' && document.body.appendChild(document.createElement('x-calendar')).attachShadow({ mode: 'open' })
-            const el = found ?? (host || document.body).appendChild(document.createElement(is === 'a dialog' ? 'dialog' : 'div'))
+            const addTo = (at: Element, tag = 'div') => at.appendChild(document.createElement(tag))
+            const layer = document.getElementById('layer') as HTMLElement
+            const hosts = {
+              'a component': () => addTo(document.body, 'x-calendar').attachShadow({ mode: 'open' }),
+              'in five boxes': () => addTo(addTo(addTo(addTo(addTo(document.body))))),
+              'beside the body': () => document.documentElement,
+              'a layer': () => layer,
+              'a dialog': () => document.body,
+            }
+            const el = found ?? (is ? hosts[is]() : document.body).appendChild(document.createElement(is === 'a dialog' ? 'dialog' : 'div'))
             if (el instanceof HTMLDialogElement) el.open = true
             if (!found) {
               el.id = 'helper'

@@ -20,6 +20,12 @@ const PLACES: Record<string, [around: (film: string) => string, show: Step, leav
     click('#t1'),
   ],
   'a nested tab': [(film) => nestedTabs('145', ['a', film]), click('#e-n-tabs-title-1452'), click('#e-n-tabs-title-1451')],
+  'an atomic tab': [
+    (film) =>
+      `<div class="e-con e-atomic-element e-tabs-base" data-id="at" data-element_type="e-tabs" data-e-type="e-tabs" data-e-settings='{}'><div data-element_type="e-tabs-menu" data-e-type="e-tabs-menu" role="tablist" aria-label="A">${[0, 1].map((n) => `<button class="e-con e-atomic-element e-tab-base" data-element_type="e-tab" data-e-type="e-tab" role="tab" id="at-tab-${n}" aria-controls="at-tab-content-${n}">${n}</button>`).join('')}</div><div data-element_type="e-tabs-content-area" data-e-type="e-tabs-content-area">${['a', film].map((inside, n) => `<div class="e-con e-atomic-element e-tab-content-base" data-element_type="e-tab-content" data-e-type="e-tab-content" role="tabpanel" id="at-tab-content-${n}" aria-labelledby="at-tab-${n}" ${n ? 'hidden="true"' : ''}>${inside}</div>`).join('')}</div></div>`,
+    click('#at-tab-1'),
+    click('#at-tab-0'),
+  ],
   'a classic tab': [(film) => classicTabs('123', ['a', film]), click('#elementor-tab-title-1232'), click('#elementor-tab-title-1231')],
   'an item of a classic accordion': [
     (film) => classicAccordion('accordion', '207', 'div', '', ['a', film]),

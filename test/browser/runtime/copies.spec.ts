@@ -6,6 +6,10 @@ const BODY = `<p><strong data-widget="counter" data-settings='{"duration":60000}
 <div data-widget="playlist" aria-label="Filmy"><ol><li><a href="/own/a.mp4">Regaty</a></li><li><a href="/own/b.mp4">Rejs</a></li></ol></div>
 <div class="elementor-element elementor-widget elementor-widget-nav-menu" data-id="nm1" data-element_type="widget" data-settings='{"submenu_icon":{"value":"<i class=\\"fas\\"></i>"}}' data-widget_type="nav-menu.default"><nav class="elementor-nav-menu--main"><ul class="elementor-nav-menu"><li class="menu-item-has-children"><a class="elementor-item" href="/r">Rejsy</a><ul class="sub-menu elementor-nav-menu--dropdown"><li><a class="elementor-sub-item" href="/d">Dzienne</a></li></ul></li></ul></nav></div>
 <section class="elementor-element" data-id="bg1" data-element_type="section" data-settings='{"background_background":"slideshow","background_slideshow_gallery":[{"url":"/own/a.svg"},{"url":"/own/b.svg"}]}'><p>tło</p></section>
+<figure data-widget="lottie" data-settings='{"source_json":"/pages/lottie/lighthouse.json"}'><img src="/own/a.svg" width="32" height="20" alt="Łódź"></figure>
+<section data-settings='{"background_background":"video","background_video_link":"/own/a.mp4"}'><p>film</p></section>
+<section class="elementor-element" data-id="me1" data-element_type="section" data-settings='{"background_background":"classic","background_motion_fx_motion_fx_scrolling":"yes","background_motion_fx_translateY_effect":"yes"}'><p>ruch</p></section>
+<div class="elementor-element elementor-widget elementor-widget-floating-bars" data-id="fb1" data-element_type="widget" data-widget_type="floating-bars-var-2.default"><div class="e-floating-bars"><div class="e-floating-bars__headlines"><ul class="e-floating-bars__headlines-inner"><li class="e-floating-bars__headline">Jeden</li><li class="e-floating-bars__headline">Dwa</li></ul></div></div></div>
 ${imageCarousel({ slides_to_show: '1', navigation: 'both' })}`
 
 test('what scripts copy of running parts, as nodes or as HTML, has each part of ours once and ids of its own', async ({
@@ -19,9 +23,11 @@ test('what scripts copy of running parts, as nodes or as HTML, has each part of 
       document.querySelector(`#${at} strong`)?.scrollIntoView()
       const count = (selector: string) => document.querySelectorAll(`#${at} ${selector}`).length
       const ours = ['p strong>.skerry-ui', '.skerry-playlist-player', '.sub-arrow', '.swiper-initialized', '[aria-controls^=skerry-slides]']
-      return [...ours, '.elementor-background-slideshow'].map(count)
+      const added = ['.skerry-lottie[aria-label=Łódź]>svg', '.skerry-background-video', '.elementor-motion-effects-container']
+      return [...ours, ...added, '.e-floating-bars__headline--clone', '.elementor-background-slideshow'].map(count)
     }, id)
-  await expect.poll(() => running('first')).toEqual([1, 1, 1, 1, 2, 1])
+  const once = [1, 1, 1, 1, 2, 1, 1, 1, 2, 1]
+  await expect.poll(() => running('first')).toEqual(once)
   await page.evaluate(() => {
     const first = document.getElementById('first') as HTMLElement
     const policy = (
@@ -34,7 +40,7 @@ test('what scripts copy of running parts, as nodes or as HTML, has each part of 
     html.innerHTML = policy.createHTML(first.innerHTML)
     document.body.append(copy, html)
   })
-  for (const id of ['nodes', 'html', 'first']) await expect.poll(() => running(id), id).toEqual([1, 1, 1, 1, 2, 1])
+  for (const id of ['nodes', 'html', 'first']) await expect.poll(() => running(id), id).toEqual(once)
   const repeated = await page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
     return ids.filter((id, i) => ids.indexOf(id) !== i)

@@ -93,3 +93,51 @@ test('a copy of a running part starts afresh, and neither touches the other', as
   await expect(page.locator('#root .swiper-slide').first()).toHaveClass(/swiper-slide-active/)
   expect(problems()).toEqual([])
 })
+
+test('on a page of Alpine slides and an open popup come and go, and what was hidden or is compared works', async ({ page, problems }) => {
+  await page.goto('/frameworks/alpine.html')
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  const shown = reviews.locator('.swiper-slide')
+  await expect(reviews.locator('.skerry-slider-next')).toHaveCount(1)
+  await reviews.locator('.skerry-slider-next').click()
+  await expect(shown.nth(1)).toHaveClass(/swiper-slide-active/)
+  for (const [how, names] of [
+    ['#slide', ['Calmly.', 'Windy.']],
+    ['#order', ['Windy.', 'Calmly.']],
+    ['#slide', ['Windy.', 'Calmly.', 'Sunny.']],
+    ['#order', ['Sunny.', 'Calmly.', 'Windy.']],
+  ] as const) {
+    await page.locator(how).click()
+    await expect(shown).toHaveText([...names])
+    await expect(reviews.locator('.skerry-slider-next')).toHaveCount(1)
+  }
+  await page.locator('#open').click()
+  await expect(page.locator('dialog[open]')).toContainText('There are 3 reviews.')
+  await page.evaluate(() => document.getElementById('all')?.click())
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await page.locator('#all').click()
+  await expect(reviews.locator('.skerry-slider-next')).toHaveCount(1)
+
+  await page.locator('#later').click()
+  const boats = page.getByRole('region', { name: 'Boats' })
+  await boats.locator('.skerry-slider-next').click()
+  await expect(boats.locator('.swiper-slide').nth(1)).toHaveClass(/swiper-slide-active/)
+
+  for (let i = 0; i < 3; i++) {
+    await page.locator('#compare').click()
+    await page.getByRole('tab', { name: 'Price' }).click()
+    await expect(page.locator('#price')).toBeVisible()
+    await expect(page.locator('#trip')).toBeHidden()
+    const crew = page.getByRole('region', { name: 'Crew' })
+    await crew.locator('.skerry-slider-next').click()
+    await expect(crew.locator('.swiper-slide')).toHaveText(['Ada.', 'Jan.'])
+    await expect(crew.locator('.swiper-slide').nth(1)).toHaveClass(/swiper-slide-active/)
+    await page.locator('.skerry-menu-sub').click()
+    await expect(page.getByRole('link', { name: 'Day trips' })).toBeVisible()
+    await page.getByRole('button', { name: 'The crew' }).click()
+    await expect(page.locator('dialog[open]')).toContainText('Two of us.')
+    await page.evaluate(() => document.getElementById('compare')?.click())
+    await expect(page.locator('dialog')).toHaveCount(0)
+  }
+  expect(problems()).toEqual([])
+})
