@@ -119,6 +119,7 @@ function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void):
       if (containsNode(box, focusedElement())) return
       if (side() === 'back' && pointer !== 'touch' && !containsNode(box, relatedTarget as Node)) show(undefined)
     }),
+    ...followFrames(box, () => side() === 'back' && pointer !== 'touch', show),
     on<KeyboardEvent>(box, 'keydown', (event) => {
       pointer = ''
       if (event.key === 'Escape') show('front')
@@ -129,3 +130,9 @@ function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void):
     }),
   ]
 }
+
+/** A frame that takes or loses the focus tells the page nothing, but its window; some browsers move the focus only afterwards. */
+const followFrames = (box: HTMLElement, turnsBack: () => boolean, show: (side: Side) => void): (() => void)[] => [
+  on(window, 'blur', () => setTimeout(() => holdsFocusedField(box) && show('back'))),
+  on(window, 'focus', () => setTimeout(() => turnsBack() && !containsNode(box, focusedElement()) && show(undefined))),
+]
