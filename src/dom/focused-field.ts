@@ -1,5 +1,5 @@
 import { focusedElement } from '../base/document'
-import { matchesSelector } from '../base/property-of'
+import { containsNode, matchesSelector } from '../base/property-of'
 
 const FIELD =
   'input:not([type=button],[type=submit],[type=reset],[type=image],[type=checkbox],[type=radio],[type=range]),select,textarea,[contenteditable]:not([contenteditable=false])'
@@ -14,5 +14,11 @@ export function focusedField(): Element | undefined {
   return el && matchesSelector(el, FIELD) ? el : undefined
 }
 
-/** Whether the field being filled in is in `root`. */
-export const holdsFocusedField = (root: Element): boolean => matchesSelector(root, ':focus-within') && !!focusedField()
+/**
+ * Whether the visitor is in a field in `root`, or in another page's frame there, which may have fields. By the document: where the focus is
+ * in a frame, browsers disagree about `:focus-within`.
+ */
+export function holdsFocusedField(root: Element): boolean {
+  const el = focusedElement()
+  return containsNode(root, el) && (matchesSelector(el as Element, 'iframe,object,embed') || !!focusedField())
+}

@@ -4,6 +4,7 @@ import { stopAll } from '../base/lifetime'
 import { closestOf, containsNode } from '../base/property-of'
 import { isTab } from '../dom/is-tab'
 import { isInAboveDialogs } from './above-dialogs'
+import { watchPanels } from './escape-elsewhere'
 import { type Layer, overlays } from './state'
 import { trapTab } from './trap-tab'
 
@@ -82,13 +83,8 @@ const isEscape = (event: KeyboardEvent) => event.key === 'Escape' || event.keyCo
 /** Whether a key in a layer is somebody else's: handled, part of a composition, or pressed in another layer. */
 const isUsed = (event: KeyboardEvent, layer: Layer) => event.defaultPrevented || isComposing(event) || isInOtherLayer(event.target, layer)
 
-/** Keys are handled on `keydown`, after elements inside; Escape closes on `keyup`, as sites expect (contract popups §8). */
-function listen(): () => void {
+function listenToPresses(): (() => void)[] {
   let pressed: Press = { target: null, isAbove: false }
-  /** The overlay that the held Escape is for; unknown if a script stops its `keydown`. */
-  let escaped: Layer | undefined
-  /** The overlay of its `keydown`, whatever handled that; `null` if none was seen. */
-  let pressedFor: Layer | undefined | null = null
   const onPress = (event: Event) => {
     pressed = { target: event.target, isAbove: isInAboveDialogs(event) }
   }
@@ -96,10 +92,22 @@ function listen(): () => void {
     const layer = layerFor(event.target)
     if (layer && isOutside(event, pressed, layer)) layer.onPressOutside?.(event)
   }
+  return [on(window, 'pointerdown', onPress, { capture: true }), on(window, 'click', onClick, { capture: true })]
+}
+
+/** Keys are handled on `keydown`, after elements inside; Escape closes on `keyup`, as sites expect (contract popups §8). */
+function listen(): () => void {
+  /** The overlay that the held Escape is for; unknown if a script stops its `keydown`. */
+  let escaped: Layer | undefined
+  /** The overlay of its `keydown`, whatever handled that; `null` if none was seen. */
+  let pressedFor: Layer | undefined | null = null
+  /** Whether a panel of somebody else's has closed by it. */
+  let hasClosedPanel: (() => boolean) | undefined
   const onEarlyKey = (event: KeyboardEvent) => {
     if (!isEscape(event)) return
     escaped = undefined
     pressedFor = layerFor(event.target)
+    if (!event.repeat) hasClosedPanel = pressedFor && watchPanels(pressedFor.root)
     overlays.isEscapeUsed = false
     overlays.isEscapeTheirs = false
   }
@@ -127,15 +135,15 @@ function listen(): () => void {
     const layer = escaped ? layers.findLast(({ root }) => root === escaped?.root) : layerFor(event.target)
     // It was pressed elsewhere, in a site's own window that it closed; the focus has returned since.
     const isElsewhere = !escaped && pressedFor !== null && pressedFor?.root !== layer?.root
-    if (layer && !isElsewhere && !overlays.isEscapeUsed && !isUsed(event, layer)) layer.onEscape?.()
+    if (layer && !isElsewhere && !overlays.isEscapeUsed && !isUsed(event, layer) && !hasClosedPanel?.()) layer.onEscape?.()
+    hasClosedPanel = undefined
     escaped = undefined
     pressedFor = null
     overlays.isEscapeUsed = false
     overlays.isEscapeTheirs = false
   }
   const stops = [
-    on(window, 'pointerdown', onPress, { capture: true }),
-    on(window, 'click', onClick, { capture: true }),
+    ...listenToPresses(),
     on(window, 'keydown', onEarlyKey, { capture: true }),
     on(window, 'keydown', onKeyDown),
     on(window, 'keyup', onKeyUp),

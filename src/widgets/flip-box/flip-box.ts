@@ -6,7 +6,7 @@ import { describeElement, report } from '../../base/report'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { holdsFocusedField } from '../../dom/focused-field'
 import { isActivationKey } from '../../dom/on-press'
-import { adoptStylesheet } from '../../dom/stylesheet'
+import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { createWriters } from '../../dom/writers'
 import { ownSelector } from '../../ui/own-selector'
 
@@ -23,6 +23,9 @@ const at = (side: string, [served, own]: readonly [string, string]) => ownSelect
  */
 const FLIP_CSS = `${at('back', FRONT)},${at('front', BACK)}{opacity:0;pointer-events:none}
 ${at('back', BACK)},${at('front', FRONT)}{opacity:1;visibility:visible;transform:none;pointer-events:auto}`
+/** The builder's stylesheet lays one side over the other. */
+const ON_PAPER = onPaper(`.elementor-flip-box{height:auto}
+:is(${FRONT[0]},${BACK[0]}){position:static;height:auto;opacity:1;visibility:visible;transform:none}`)
 /** Content that a call to action shows on hover is always visible on touch devices, and while focused. */
 const CTA_ITEM = '[class*=elementor-animated-item--]'
 const CTA_CSS = `${ownSelector(`.elementor-cta:focus-within ${CTA_ITEM}`)}{opacity:1;visibility:visible;transform:none}
@@ -65,7 +68,7 @@ export function start(host: HTMLElement): () => void {
   const activeElement = focusedElement()
   if (containsNode(box, activeElement) && activeElement?.matches(':focus-visible')) show('back')
   const stops = [
-    adoptStylesheet(FLIP_CSS),
+    adoptStylesheet(FLIP_CSS + ON_PAPER),
     ...(prefersReducedMotion() ? [adoptStylesheet(still('.elementor-flip-box [class],.skerry-front,.skerry-back'))] : []),
     ...listen(box, () => side, show),
     writers.stop,
@@ -119,6 +122,7 @@ function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void):
       if (containsNode(box, focusedElement())) return
       if (side() === 'back' && pointer !== 'touch' && !containsNode(box, relatedTarget as Node)) show(undefined)
     }),
+    ...followFrames(box, () => side() === 'back' && pointer !== 'touch', show),
     on<KeyboardEvent>(box, 'keydown', (event) => {
       pointer = ''
       if (event.key === 'Escape') show('front')
@@ -129,3 +133,9 @@ function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void):
     }),
   ]
 }
+
+/** A frame that takes or loses the focus tells the page nothing, but its window; some browsers move the focus only afterwards. */
+const followFrames = (box: HTMLElement, turnsBack: () => boolean, show: (side: Side) => void): (() => void)[] => [
+  on(window, 'blur', () => setTimeout(() => holdsFocusedField(box) && show('back'))),
+  on(window, 'focus', () => setTimeout(() => turnsBack() && !containsNode(box, focusedElement()) && show(undefined))),
+]

@@ -131,6 +131,9 @@ function listen(host: HTMLElement, { spots, triggerNow, active, activate }: Spot
   const spotOfButton = (target: EventTarget | null) => spots.find(({ button }) => button.contains(target as Node))
   /** A press on a linked point follows the link; in click mode it would have no tooltip, so it opens on hover. */
   const isHoverable = (spot: Spot) => triggerNow() === 'mouseenter' || (triggerNow() === 'click' && spot.isLink)
+  // The pointer may have come before this code.
+  const hovered = spots.find(({ button }) => button.matches(':hover'))
+  if (hovered && isHoverable(hovered) && matchMedia('(hover:hover)').matches) activate(hovered)
   return [
     on<PointerEvent>(host, 'pointerover', ({ target, pointerType }) => {
       const spot = spotOfButton(target)

@@ -37,19 +37,24 @@ export function findParts(host: HTMLElement): MenuParts {
   }
 }
 
-/** A submenu's label, before it in its item: a link, a button or, in hand-written menus, bare text. Never inside the submenu. */
-function ownLink(list: HTMLElement, isHandWritten: boolean): HTMLElement | null | undefined {
-  const first = list.parentElement?.firstElementChild
-  if (first === list) return isHandWritten ? (list.previousSibling as HTMLElement | null) : null
-  return first?.querySelector<HTMLElement>('a,button') ?? (first as HTMLElement | undefined)
+/** Before the list, not inside it. */
+const isBefore = (node: Node, list: Node) => node.compareDocumentPosition(list) === Node.DOCUMENT_POSITION_FOLLOWING
+
+/**
+ * A submenu's label, before it in its item: a link, a button or, in hand-written menus, bare text; else an icon. Never inside the submenu.
+ */
+function ownLink(list: HTMLElement, isHandWritten: boolean): HTMLElement | undefined {
+  const item = list.parentElement as HTMLElement
+  const isLabel = (node: Node) => node.nodeType !== Node.COMMENT_NODE && node.textContent?.trim() && isBefore(node, list)
+  const links = queryAll(item, 'a,button')
+  const texts = [...(isHandWritten ? item.childNodes : item.children)]
+  const label = links.find(isLabel) ?? texts.findLast(isLabel) ?? [...links, ...item.children].find((el) => isBefore(el, list))
+  return label as HTMLElement | undefined
 }
 
 /** The author's submenu button in a hand-written item: the item's label itself, or beside its link. */
 const servedButton = (list: HTMLElement) =>
-  queryAll(list.parentElement as HTMLElement, 'button:not([data-popup-open]),[role=button]').find(
-    // Before the list, not inside it.
-    (el) => el.compareDocumentPosition(list) === Node.DOCUMENT_POSITION_FOLLOWING,
-  )
+  queryAll(list.parentElement as HTMLElement, 'button:not([data-popup-open]),[role=button]').find((el) => isBefore(el, list))
 
 /** Creates a button named like its link; `aria-expanded` conveys its function. */
 function createButton(link: HTMLElement): HTMLElement {

@@ -1,4 +1,4 @@
-import { stopAll } from '../../base/lifetime'
+import { stopAll, whenLoaded } from '../../base/lifetime'
 import { device } from '../../builder/device'
 import { onResize, onScroll } from '../../dom/on-scroll'
 import type { Writers } from '../../dom/writers'
@@ -22,6 +22,14 @@ export function followPanel(host: HTMLElement, parts: MenuParts, isFullWidth: bo
     // After layout; measuring here would force one.
     stops.push(onResize(host, update))
     if (isOpen) stops.push(onScroll(update), device().subscribe(close))
+    // The author of builder's markup sees what cuts it off.
+    if (isOpen && parts.isHandWritten)
+      stops.push(
+        whenLoaded(
+          () => import('./unclip'),
+          ({ unclip }) => unclip(parts),
+        ),
+      )
   }
   return { follow, stop: () => stopAll(stops) }
 }

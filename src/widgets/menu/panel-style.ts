@@ -28,6 +28,8 @@ export function panelStyle(
     ...(isFullWidth && { $top: `${toggle.offsetHeight}px` }),
     ...(isHandWritten && insetInWindow(panel, container)),
     ...(isFullWidth && stretchToWindow(container)),
+    // From right to left the stylesheet's right edge would count, and not the left one.
+    ...(isFullWidth && isHandWritten && { $right: 'auto' }),
   }
 }
 

@@ -186,10 +186,19 @@ function Submenus(props: SubmenusProps) {
   )
 }
 
-/** What a label without text is called. */
-function describe(label: HTMLElement): string {
-  const picture = matchesSelector(label, 'img') ? label : label.querySelector('[alt]')
-  return label.getAttribute('aria-label') || picture?.getAttribute('alt') || label.getAttribute('title') || ''
+/** The text before a submenu in its item. */
+function textBefore(list: HTMLElement): string {
+  const nodes = [...(list.parentElement as HTMLElement).childNodes]
+  const before = nodes.slice(0, nodes.indexOf(list)).filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE)
+  return before.map(({ textContent }) => textContent).join('')
+}
+
+/** What our button is called: like its link, or else like all of the label. A picture has no text. */
+function describe({ list, link }: Submenu): string {
+  const text = (link.nodeName === 'A' ? link.textContent : textBefore(list))?.trim()
+  if (text) return text
+  const picture = matchesSelector(link, 'img') ? link : link.querySelector('[alt]')
+  return link.getAttribute('aria-label') || picture?.getAttribute('alt') || link.getAttribute('title') || ''
 }
 
 interface SubmenuStateProps {
@@ -201,7 +210,7 @@ interface SubmenuStateProps {
 
 /** Announces and shows one submenu's state. The theme's stylesheet shows and hides its submenus by a class. */
 function SubmenuState({ submenu, parts, isExpanded, isInline }: SubmenuStateProps) {
-  const { trigger, list, link } = submenu
+  const { trigger, list } = submenu
   const shown = useRef<ShownSubmenu>(undefined)
   useLayoutEffect(() => {
     const { isHandWritten, isThemeHeader, submenus } = parts
@@ -226,8 +235,7 @@ function SubmenuState({ submenu, parts, isExpanded, isInline }: SubmenuStateProp
         aria-expanded={isExpanded}
         class={{ highlighted: isExpanded }}
         {...(!isControl && { role: 'button', tabindex: 0 })}
-        // Our button is named by the label's text, of which a picture has none.
-        {...(trigger.getAttribute('aria-label') === '' && { 'aria-label': describe(link) })}
+        {...(matchesSelector(trigger, '.skerry-menu-sub,[aria-label=""]') && { 'aria-label': describe(submenu) })}
       />
       <Bind to={list} aria-hidden={!isExpanded} inert={!isExpanded} style={{ display: isExpanded ? 'block' : null }} />
       {parts.isThemeHeader && <Bind to={list.parentElement as HTMLElement} class={{ [MENU_ACTIVE]: isExpanded }} />}

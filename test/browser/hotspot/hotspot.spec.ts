@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
+import { holdChunk } from '../hold-chunk'
 import { ownPage } from '../own-page'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 
@@ -113,4 +114,13 @@ test.describe('by touch', () => {
     expect(new URL(page.url()).hash).toBe('#target')
     expect(await active(page)).toBe('')
   })
+})
+
+test('a pointer that has come before the code opens the tooltip under it', async ({ page }) => {
+  const { requested, release } = await holdChunk(page, 'hotspot')
+  await ownPage(page, hotspot({ tooltip_trigger: 'mouseenter' }), CSS)
+  await requested
+  await page.hover('.a .e-hotspot__button')
+  await release()
+  await expect.poll(() => active(page)).toBe('a')
 })

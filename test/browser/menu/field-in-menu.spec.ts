@@ -55,6 +55,42 @@ test('what has opened by hover stays open under the field that is being filled i
   expect(problems()).toEqual([])
 })
 
+test('what has opened by hover stays open around the frame of another page that has the focus', async ({ page, problems }) => {
+  await page.clock.install()
+  const frame = (id: string) => `<iframe id="${id}" title="Frame" srcdoc="<input>" width="200" height="60"></iframe>`
+  await ownPage(
+    page,
+    `<p id="away">away</p><nav data-widget="menu" aria-label="M" data-settings='{"layout":"horizontal"}'><ul data-menu-list><li><a id="top" href="#l">Find</a><ul><li>${frame('in-menu')}</li></ul></li></ul></nav>
+     <p class="gap"></p>${MEGA.replace('<input id="mega-field">', frame('in-mega'))}<p class="gap"></p>${HOTSPOT.replace('<input id="tip-field">', frame('in-tip'))}<p class="gap"></p>
+     <div data-widget="flip-box" id="box"><div>Front</div><div>Back ${frame('in-box')}</div></div>`,
+    `${CSS} #box > :last-child { opacity: 0 } #box:hover > :last-child { opacity: 1 }`,
+  )
+  const isSeen = (id: string) => page.locator(id).evaluate((el) => el.checkVisibility({ opacityProperty: true }))
+  for (const [opener, id] of [
+    ['#top', '#in-menu'],
+    ['.e-n-menu-title', '#in-mega'],
+    ['.e-hotspot__button', '#in-tip'],
+    ['#box', '#in-box'],
+  ] as const) {
+    await expect
+      .poll(async () => {
+        await page.hover('#away')
+        await page.hover(opener)
+        await page.clock.runFor(400)
+        return isSeen(id)
+      })
+      .toBe(true)
+    await page.frameLocator(id).locator('input').click()
+    await page.hover('#away')
+    await page.clock.runFor(2000)
+    expect(await isSeen(id), id).toBe(true)
+    await page.locator('#away').click()
+    await page.clock.runFor(2000)
+    await expect.poll(() => isSeen(id), id).toBe(false)
+  }
+  expect(problems()).toEqual([])
+})
+
 test('a list of choices holds the side of a flip box, and a tooltip stays when only the window has lost the focus', async ({
   page,
   problems,

@@ -19,16 +19,35 @@ const HEADERS = {
   'as wide as the window, in a bar at the bottom': `<header class="bottom"><b>Zatoka</b>${menu('horizontal', '', 'stretch')}</header>`,
   'at the foot of a bar on the right': `<header class="side">${menu('horizontal', '')}</header>`,
   'the layout dropdown': header('between', menu('dropdown', 'Menu')),
+  'as wide as the window, from right to left, in no row': header('', menu('horizontal', '', 'stretch'), 'rtl'),
+  'where a header hides what overflows it': header('between hides', menu('horizontal', 'Menu')),
+  'where a header hides what overflows it sideways': header('hides-sideways', menu('horizontal', 'Menu')),
+  'where a sticky header clips': header('between clips', menu('horizontal', 'Menu', 'stretch')),
+  'where a header has a shape': header('between shaped', menu('horizontal', '')),
+  'where a header contains its painting': header('between contains', menu('horizontal', ''), 'rtl'),
 }
-const CSS = `<style>body{margin:0}header{padding:8px}.between{display:flex;justify-content:space-between}.reverse{flex-direction:row-reverse}.middle{display:flex;justify-content:center}.bottom{position:fixed;inset:auto 0 0;display:flex;justify-content:space-between}.side{position:fixed;inset:0 0 90px auto;width:60px;display:flex;align-items:end}.floating nav{float:right}.before{height:520px;margin:0}.after{height:1500px}.floating::after{content:"";display:block;clear:both}</style>`
+const CSS = `<style>body{margin:0}header{padding:8px}.between{display:flex;justify-content:space-between}.reverse{flex-direction:row-reverse}.middle{display:flex;justify-content:center}.bottom{position:fixed;inset:auto 0 0;display:flex;justify-content:space-between}.side{position:fixed;inset:0 0 90px auto;width:60px;display:flex;align-items:end}.floating nav{float:right}.before{height:520px;margin:0}.after{height:1500px}.hides{overflow:hidden}.hides-sideways{overflow-x:hidden}.clips{position:sticky;top:0;z-index:1;overflow:clip}.shaped{clip-path:inset(0)}.contains{contain:content}.floating::after{content:"";display:block;clear:both}</style>`
 
-/** Opens each panel and closes it; those that leave the window, each with its left and its right edge. */
+/** Whether the last link of a panel is what a pointer meets there; other bars lie over the panels of bars. */
+function isInSight(panel: Element): boolean {
+  const bars = [...document.querySelectorAll<HTMLElement>('.bottom,.side')]
+  if (bars.some((el) => el.contains(panel))) return true
+  const link = [...panel.querySelectorAll('a')].findLast((el) => el.offsetHeight) as HTMLElement
+  for (const el of bars) el.inert = true
+  const { left, top, height } = link.getBoundingClientRect()
+  const isHit = link.contains(document.elementFromPoint(left + 8, top + height / 2))
+  for (const el of bars) el.inert = false
+  return isHit
+}
+
+/** Opens each panel and closes it; those that leave the window, each with its left and its right edge, and those that cannot be seen. */
 async function outside(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const [i, name] of Object.keys(HEADERS).entries()) {
     const nav = page.locator('header').nth(i).locator('nav')
     const toggle = nav.locator('[data-menu-toggle]')
     if (!(await toggle.isVisible())) continue
+    await toggle.scrollIntoViewIfNeeded()
     // Bars that are fixed lie over others.
     await toggle.evaluate((el: HTMLElement) => el.click())
     const panel = nav.locator('[data-menu-list]')
@@ -42,6 +61,10 @@ async function outside(page: Page): Promise<string[]> {
         : ''
     })
     if (edges) found.push(`${name}: ${edges}`)
+    await expect
+      .poll(() => panel.evaluate(isInSight))
+      .toBe(true)
+      .catch(() => found.push(`${name}: is cut off`))
     // Bars that are fixed lie over others.
     await toggle.evaluate((el: HTMLElement) => el.click())
   }

@@ -151,3 +151,43 @@ test('what scripts append to the body over any overlay can be seen and pressed, 
   await ready(page)
   expect(problems()).toEqual([])
 })
+
+/** Calendars and palettes of other scripts, which do not say that they have used a key: where each stands, and how it closes. */
+const PICKERS = [
+  ['in the body', 'body', (el: HTMLElement) => el.style.setProperty('display', 'none')],
+  ['in a wrapper, gone at once', 'wrapper', (el: HTMLElement) => el.remove()],
+  ['in the body, fading', 'body', (el: HTMLElement) => el.classList.add('fading')],
+  ['in the overlay', 'overlay', (el: HTMLElement) => el.style.setProperty('display', 'none')],
+] as const
+
+test('Escape that closes another script’s panel in or above an overlay closes that alone', async ({ page, problems }) => {
+  await openOverlaysPage(
+    page,
+    '',
+    '.picker { position: absolute; top: 200px; left: 300px; z-index: 10; width: 90px; height: 60px; transition: opacity 9s } .fading { opacity: 0 }',
+  )
+  for (const overlay of ['popup', 'panel'] as const)
+    for (const [name, where, close] of PICKERS)
+      for (const type of ['keydown', 'keyup']) {
+        await open(page, overlay)
+        await page.locator(ROOTS[overlay]).evaluate(
+          (root, [place, key, source]) => {
+            const picker = Object.assign(document.createElement('div'), { className: 'picker' })
+            const parent = place === 'overlay' ? root.querySelector('input,button')?.parentElement : document.body
+            const box = place === 'wrapper' ? parent?.appendChild(document.createElement('div')) : parent
+            box?.append(picker)
+            const closing = new Function(`return ${source}`)()
+            document.addEventListener(key, () => closing(picker), { once: true })
+          },
+          [where, type, String(close)] as const,
+        )
+        await frames(page, 3)
+        await page.keyboard.press('Escape')
+        await frames(page, 3)
+        await page.evaluate(() => document.querySelector('.picker')?.remove())
+        expect((await state(page)).open, `${overlay}, ${name}, on ${type}`).toBe(overlay)
+        await page.keyboard.press('Escape')
+        await expect.poll(async () => (await state(page)).open, `${overlay}, ${name}, on ${type}`).toBe('')
+      }
+  expect(problems()).toEqual([])
+})

@@ -9,7 +9,7 @@ import { rememberServedMarkup, unmountDifference } from '../unmount'
 const playing = { slides_to_show: '2', navigation: 'both', infinite: 'yes', autoplay: 'yes', autoplay_speed: 60_000 }
 const widget = (type: string, settings: object, inner: string) =>
   `<div class="elementor-element elementor-widget" data-id="${type}" data-element_type="widget" data-settings='${JSON.stringify(settings)}' data-widget_type="${type}.default"><div class="elementor-widget-container">${inner}</div></div>`
-const BODY = `<style>.elementor-headline-dynamic-text{position:absolute;opacity:0}.elementor-headline-text-active{position:relative;opacity:1}.elementor-tab-content{display:none}.e-floating-bars{position:fixed;inset:auto 0 0}.e-gallery-item{display:block}</style>
+const BODY = `<style>.elementor-headline-dynamic-text{position:absolute;opacity:0}.elementor-headline-text-active{position:relative;opacity:1}.elementor-tab-content{display:none}.e-floating-bars{position:fixed;inset:auto 0 0}.e-gallery-item{display:block}.elementor-flip-box{position:relative;height:90px}.elementor-flip-box>*{position:absolute;inset:0}.elementor-flip-box__back{opacity:0}</style>
 <header id="bar" data-settings='{"sticky":"top"}'>Pasek</header><p>Tekst strony</p>
 <div id="by-hand">${slider(playing)}</div><div id="pictures">${imageCarousel(playing)}</div><div id="fading">${slides({ ...playing, transition: 'fade' })}</div>
 <div id="flow">${proCarousel('media-carousel', { skin: 'coverflow', loop: 'yes' })}</div><div id="cube">${proCarousel('media-carousel', { effect: 'cube', loop: 'yes' })}</div>
@@ -18,6 +18,7 @@ const BODY = `<style>.elementor-headline-dynamic-text{position:absolute;opacity:
 ${widget('animated-headline', { headline_style: 'rotate', animation_type: 'typing', loop: 'yes' }, '<h3 class="elementor-headline elementor-headline-letters"><span class="elementor-headline-dynamic-wrapper"><span class="elementor-headline-dynamic-text elementor-headline-text-active">Słowo</span><span class="elementor-headline-dynamic-text">Drugie</span></span></h3>')}
 ${widget('gallery', { gallery_layout: 'masonry', columns: 3, lazyload: 'yes' }, `<div class="elementor-gallery__container">${[1, 2, 3, 4].map((i) => `<a class="e-gallery-item elementor-gallery-item" href="/pictures/p${i}.svg"><div class="e-gallery-image elementor-gallery-item__image" data-thumbnail="/pictures/p${i}.svg" data-width="600" data-height="${300 + i * 60}"></div></a>`).join('')}</div>`)}
 ${widget('floating-bars-var-1', {}, '<div class="e-floating-bars" role="alertdialog" aria-label="x"><p>Promocja</p><button class="e-floating-bars__close-button" type="button" aria-label="Zamknij">x</button></div>')}
+<div data-widget="flip-box" class="turns"><div>Przód</div><div><p>Tył</p></div></div>${widget('flip-box', {}, '<div class="elementor-flip-box turns"><div class="elementor-flip-box__front">Przód</div><div class="elementor-flip-box__back"><p>Tył</p></div></div>')}
 <section data-widget="popup" id="box" hidden aria-label="Okno"><p>Okno</p></section><button type="button" data-popup-open="box">Otwórz okno</button>
 <div data-widget="accordion"><details name="jeden" open><summary>Pierwsze</summary><p>Jedna odpowiedź</p></details><details name="jeden"><summary>Drugie</summary><p>Druga odpowiedź</p></details></div>
 <div class="high"></div>${widget('progress', {}, '<div class="elementor-progress-wrapper" role="progressbar" aria-label="Postęp" aria-valuenow="70"><div class="elementor-progress-bar" data-max="70"></div></div>')}<style>.elementor-progress-bar{width:0;height:20px;transition:width 60s}.high{height:3000px}</style>`
@@ -34,9 +35,13 @@ const mistakes = (page: Page) =>
       )
     }
     const readable = all(
-      '.swiper-slide:not(.swiper-slide-duplicate,.elementor-thumbnails-swiper *),section[id^=z] p,details p,.elementor-headline-dynamic-text,.e-gallery-item,.e-floating-bars p',
+      '.swiper-slide:not(.swiper-slide-duplicate,.elementor-thumbnails-swiper *),section[id^=z] p,details p,.turns p,.elementor-headline-dynamic-text,.e-gallery-item,.e-floating-bars p',
     )
     const boxes = all('.swiper,.e-n-tabs').map((el) => ({ el, at: el.getBoundingClientRect() }))
+    const stacked = all('.turns').filter((el) => {
+      const [front, back] = [...el.children].map((side) => side.getBoundingClientRect())
+      return front && back && back.top < front.bottom
+    })
     const cut = all('.swiper-slide').filter((el) => {
       const box = boxes.find((found) => found.el.contains(el))
       return box && el.offsetHeight && el.getBoundingClientRect().bottom > box.at.bottom + 1
@@ -44,6 +49,7 @@ const mistakes = (page: Page) =>
     const useless = all('dialog[open],.elementor-swiper-button,.swiper-pagination,[class*=skerry-slider-],.e-floating-bars__close-button')
     return [
       ...readable.filter(isHidden).map((el) => `cannot be read: ${name(el)}`),
+      ...stacked.map((el) => `lies over another: ${name(el)}`),
       ...cut.map((el) => `is cut off: ${name(el)}`),
       ...useless.filter((el) => el.offsetHeight).map((el) => `is of no use: ${name(el)}`),
       ...all('*')
