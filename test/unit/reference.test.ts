@@ -34,6 +34,9 @@ describe('the text of a setting, in the comment above its field', () => {
       ({ setting: { text } }) => !/^[A-Z`“].*[.!]$/.test(text) || /contract|\bus\b|\bour\b/.test(text) || text.length > 320,
     )
     expect(odd.map(({ name, setting }) => `${name}: ${setting.text}`)).toEqual([])
+    expect(
+      pages.filter(({ summary }) => !/^[A-Z].*\.$/.test(summary) || /contract|\bus\b|\bour\b/i.test(summary)).map(({ name }) => name),
+    ).toEqual([])
   })
   it('stands above one field alone: a comment that has lost its field is not taken for the next one’s', () => {
     const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'scripts/build/reference'], {

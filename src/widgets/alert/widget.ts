@@ -1,7 +1,8 @@
 import type { Declaration } from '../../runtime/widget'
 import { CLOSE } from './close'
 
-/** Messages that visitors can close (contract media §12). A builder message without a close button is left alone. */
+// Contract media §12. A builder message without a close button is left alone.
+/** A message that visitors can close. */
 export const alert: Declaration = {
   name: 'alert',
   types: ['alert'],

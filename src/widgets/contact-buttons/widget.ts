@@ -1,7 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 import { CONTACT_TOGGLE } from './parts'
 
-/** A button in the window's corner that opens a box of contact options. */
+/** A button in the corner of the window that opens a box with ways to reach you. */
 export const contactButtons: Declaration = {
   name: 'contact-buttons',
   types: ['contact-buttons*'],

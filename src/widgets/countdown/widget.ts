@@ -1,6 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** The time left until a date, or until a period since the visitor's first visit is over (contract loops §12). */
+// Contract loops §12: until a period since the visitor's first visit is over.
+/** The time left until a date, or until the end of an offer made to one visitor. */
 export const countdown: Declaration = {
   name: 'countdown',
   types: ['countdown'],

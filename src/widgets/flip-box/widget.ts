@@ -1,6 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Boxes that flip, or reveal more text, on hover (contract loops §20); here by touch and keyboard too. */
+// Or reveals more text (contract loops §20); here by touch and keyboard too.
+/** A box that shows its other side by mouse, touch or keyboard. */
 export const flipBox: Declaration = {
   name: 'flip-box',
   types: ['flip-box', 'call-to-action'],

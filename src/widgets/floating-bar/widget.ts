@@ -1,7 +1,8 @@
 import type { Declaration } from '../../runtime/widget'
 import { BAR_CLOSE, BAR_PAUSE } from './selectors'
 
-/** A bar at the window's edge that visitors can close or pause. */
+// Or pause.
+/** A bar at the edge of the window that visitors can close. */
 export const floatingBar: Declaration = {
   name: 'floating-bar',
   types: ['floating-bars*'],

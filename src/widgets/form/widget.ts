@@ -1,6 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** A form sent without leaving the page (contract loops §16). `subscribe` is an older builder's. */
+// Contract loops §16. `subscribe` is an older builder's.
+/** A form that is sent without leaving the page, in one step or several. */
 export const form: Declaration = {
   name: 'form',
   types: ['form', 'subscribe'],

@@ -1,7 +1,8 @@
 import type { Declaration } from '../../runtime/widget'
 import { GALLERY_FILTER } from './parts'
 
-/** Galleries of pictures in even cells, full-width rows or columns, with filters (contract loops §7). */
+// Contract loops §7.
+/** Pictures in a grid, in justified rows or in columns, with filters. */
 export const gallery: Declaration = {
   name: 'gallery',
   types: ['gallery'],

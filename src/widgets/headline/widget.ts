@@ -1,6 +1,7 @@
 import { type Declaration, matchOf } from '../../runtime/widget'
 
-/** Headlines with a marked word, or with rotating words (contract loops §11). A nested headline is left as served. */
+// Contract loops §11. A nested headline is left as served.
+/** A headline with a marked word, or with words that take turns. */
 export const headline: Declaration = {
   name: 'headline',
   types: ['animated-headline'],

@@ -4,7 +4,11 @@ import type { Declaration } from '../../runtime/widget'
 /** Elements that may open the lightbox; the click decides (contract media §1.1). */
 const LIGHTBOX = `:is([data-lightbox],[data-elementor-open-lightbox],[${LIGHTBOX_OPTIONS}],a[href*=".png" i],a[href*=".jp" i],a[href*=".gif" i],a[href*=".svg" i],a[href*=".webp" i],a[href*=".avif" i]):not([download],[data-lightbox=off],[data-elementor-open-lightbox=no])`
 
-/** Opens pictures and videos in a dialog. Its code loads when a pointer or the focus first reaches such a link. */
+// Its code loads when a pointer or the focus first reaches such a link.
+/**
+ * Shows pictures and videos large, in a dialog over the page.
+ * @page lightbox
+ */
 export const lightbox: Declaration = {
   name: 'lightbox',
   match: LIGHTBOX,

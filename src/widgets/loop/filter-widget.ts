@@ -1,6 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Buttons that filter a loop grid by taxonomy terms (contract loops §3). */
+// Contract loops §3.
+/** Buttons that filter a list of posts by category, tag or another taxonomy. */
 export const taxonomyFilter: Declaration = {
   name: 'taxonomy-filter',
   types: ['taxonomy-filter'],

@@ -1,7 +1,8 @@
 import type { Declaration } from '../../runtime/widget'
 import { LIST_TYPES } from './types'
 
-/** Lists of posts that change pages without a page load: loop grids, posts and archive posts (contract loops §§1, 2, 5). */
+// Loop grids, posts and archive posts (contract loops §§1, 2, 5).
+/** A list of posts that loads more of them without leaving the page. */
 export const loop: Declaration = {
   name: 'loop',
   types: LIST_TYPES,

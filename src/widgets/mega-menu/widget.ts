@@ -1,6 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** The builder's mega menu (contract menus §3.1). */
+// Contract menus §3.1.
+/** The builder’s mega menu, with whole sections as submenus. */
 export const megaMenu: Declaration = {
   name: 'mega-menu',
   types: ['mega-menu'],

@@ -2,7 +2,7 @@ import { queryFirst } from '../../base/query-all'
 import type { Declaration } from '../../runtime/widget'
 import { ACTION_LINKS, OPENERS } from './openers'
 
-/** A panel that slides in over the page: a menu, a cart, filters. */
+/** A panel that slides in from an edge of the window: a menu, a cart, filters. */
 export const offCanvas: Declaration = {
   name: 'off-canvas',
   types: ['off-canvas'],

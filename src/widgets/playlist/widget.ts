@@ -1,6 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** A list of videos with one player (contract loops §18). */
+// Contract loops §18.
+/** A list of videos beside the one that plays. */
 export const playlist: Declaration = {
   name: 'playlist',
   types: ['video-playlist'],

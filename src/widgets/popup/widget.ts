@@ -1,9 +1,11 @@
-import { DOCUMENT_SETTINGS, POPUP, POPUP_BY_HAND } from '../../builder/selectors'
+import { DOCUMENT_SETTINGS, POPUP } from '../../builder/selectors'
 import type { Declaration } from '../../runtime/widget'
 
+// The builder's popups are sent at the end of every page that may need one. No settings here, because the dialog and the triggers read
+// them once loaded.
 /**
- * The builder's popups, sent at the end of every page that may need one. No settings here, because the dialog and the triggers read them
- * once loaded.
+ * A dialog over the page that opens by itself, by a button or a link, to the visitors you choose and as often as you allow.
+ * @page popup
  */
 export const popup: Declaration = {
   name: 'popup',
@@ -15,4 +17,4 @@ export const popup: Declaration = {
 }
 
 /** Hand-written popups. */
-export const popupByHand: Declaration = { name: 'popup', match: POPUP_BY_HAND, when: 'now', load: () => import('./start') }
+export const popupByHand: Declaration = { name: 'popup', byHand: true, when: 'now', load: () => import('./start') }

@@ -1,7 +1,8 @@
 import type { Declaration } from '../../runtime/widget'
 import { SEARCH_TOGGLE } from './parts'
 
-/** A search form whose field opens as an overlay, or beside its icon (contract loops §13). */
+// Contract loops §13.
+/** A search form whose field opens over the page, or beside its icon. */
 export const search: Declaration = {
   name: 'search',
   types: ['search-form'],

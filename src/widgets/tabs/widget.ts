@@ -1,7 +1,8 @@
 import { CLASSIC_TITLE } from '../../builder/selectors'
 import type { Declaration } from '../../runtime/widget'
 
-/** Classic tabs, nested tabs (also as an accordion), and hand-written tabs (contract media §§5, 8). */
+// Classic tabs, nested tabs (also as an accordion), and hand-written tabs (contract media §§5, 8).
+/** Panels that show one at a time, chosen by their tabs. */
 export const tabs: Declaration = {
   name: 'tabs',
   types: ['tabs', 'nested-tabs'],
