@@ -69,6 +69,25 @@ export interface Declaration {
   otherwise?: Start<never>
 }
 
+/** An attribute of hand-written markup. */
+export interface Attribute {
+  /** What it stands on: ``a button in a `toy` ``. */
+  on: string
+  /** Whether it means nothing outside of its widget: the inspector then says so. */
+  onlyInside?: true
+  /** What may be its value, in words; without, it has none. */
+  value?: string
+  /** What it does. */
+  text: string
+  /** A whole tag. */
+  example: string
+}
+/**
+ * By name. A file with a declaration may export `attributes`, for authors' markup, and `states`, which the widget writes for their styles.
+ * docs/reference, editors and the inspector have them from there; the bundle leaves them out.
+ */
+export type Attributes = Record<string, Attribute>
+
 /** One widget on one host. */
 export interface Island {
   host: HTMLElement

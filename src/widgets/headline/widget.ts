@@ -1,4 +1,4 @@
-import { type Declaration, matchOf } from '../../runtime/widget'
+import { type Attributes, type Declaration, matchOf } from '../../runtime/widget'
 
 // Contract loops §11. A nested headline is left as served.
 /** A headline with a marked word, or with words that take turns. */
@@ -9,4 +9,13 @@ export const headline: Declaration = {
   shouldMount: (_, host) => !host.parentElement?.closest(matchOf(headline)),
   when: 'visible',
   load: () => import('./headline'),
+}
+
+export const attributes: Attributes = {
+  'data-headline-words': {
+    on: 'an element in an `animated-headline`',
+    onlyInside: true,
+    text: 'Its children are the words that take turns.',
+    example: '<span data-headline-words><b>calms</b>, <b>teaches</b></span>',
+  },
 }

@@ -1,4 +1,4 @@
-import type { Declaration } from '../../runtime/widget'
+import type { Attributes, Declaration } from '../../runtime/widget'
 
 // Contract loops §3.
 /** Buttons that filter a list of posts by category, tag or another taxonomy. */
@@ -9,4 +9,13 @@ export const taxonomyFilter: Declaration = {
   when: 'visible',
   holds: { click: '[data-filter]' },
   load: () => import('./filter'),
+}
+
+export const attributes: Attributes = {
+  'data-filter': {
+    on: 'a button in a `taxonomy-filter`',
+    value: 'a term, or `__all`',
+    text: 'Shows the posts with this term.',
+    example: '<button type="button" data-filter="norway">Norway</button>',
+  },
 }

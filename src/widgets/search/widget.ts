@@ -1,4 +1,4 @@
-import type { Declaration } from '../../runtime/widget'
+import type { Attributes, Declaration } from '../../runtime/widget'
 import { SEARCH_TOGGLE } from './parts'
 
 // Contract loops §13.
@@ -13,4 +13,22 @@ export const search: Declaration = {
   when: 'visible',
   holds: { click: SEARCH_TOGGLE },
   load: () => import('./search'),
+}
+
+export const attributes: Attributes = {
+  'data-search-close': {
+    on: 'a button in a `search`',
+    text: 'Closes the search form.',
+    example: '<button type="button" data-search-close>Close</button>',
+  },
+  'data-search-panel': {
+    on: 'an element in a `search`',
+    text: 'The part with the form, which opens over the page.',
+    example: '<div data-search-panel>…</div>',
+  },
+  'data-search-toggle': {
+    on: 'a button in a `search`',
+    text: 'Opens the search form.',
+    example: '<button type="button" data-search-toggle>Search</button>',
+  },
 }
