@@ -10,13 +10,10 @@ export const offCanvas: Declaration = {
   action: 'off_canvas',
   when: 'idle',
   holds: { opener: OPENERS },
-  load: async () => {
-    // A link pressed before this code loads is also held for link actions, which would act again after the click is replayed. Without a
-    // panel its action does nothing.
-    const isAction = queryFirst(document, ACTION_LINKS)
-    const [module] = await Promise.all([import('./off-canvas'), isAction && import('../../actions/run').catch(() => {})])
-    return module
-  },
+  load: () => import('./off-canvas'),
+  // A link pressed before this code loads is also held for link actions, which would act again after the click is replayed. Without a
+  // panel its action does nothing.
+  loadsToo: () => queryFirst(document, ACTION_LINKS) && import('../../actions/run'),
 }
 
 export const attributes: Attributes = {
