@@ -34,6 +34,11 @@ export interface Holds {
   opener?: string
   /** Submissions of forms in the host. */
   submit?: true
+  /**
+   * The latest key pressed in the host, if the focus stays there. It mounts nothing: what has the focus is in view. The core's widgets hold
+   * nothing, so the menu replays its keys itself (early-keys.ts).
+   */
+  key?: true
 }
 
 /** A widget as data: the only place that names it. The build generates all lists and tables from these. */
@@ -62,9 +67,10 @@ export interface Declaration {
   needsInWords?: Record<string, string>
   /** The builder's link actions that it handles, by prefix: `popup` for `popup:open`. */
   action?: string
+  /** Its code: nothing but the import of a module beside it. */
   load: () => WidgetModule | Promise<WidgetModule>
-  /** Another chunk that its code needs, loaded in parallel. */
-  loadsToo?: () => Promise<unknown>
+  /** Other code that must be there when it mounts, loaded in parallel; nothing where this page does not need it. Without it, too, the widget mounts. */
+  loadsToo?: () => Promise<unknown> | null
   /** Runs on a host whose code fails to load. */
   otherwise?: Start<never>
 }

@@ -8,6 +8,6 @@ export const accordion: Declaration = {
   types: ['accordion', 'nested-accordion', 'toggle'],
   byHand: true,
   when: 'now',
-  holds: { click: CLASSIC_TITLE },
+  holds: { click: CLASSIC_TITLE, key: true },
   load: () => import('./accordion'),
 }

@@ -8,7 +8,7 @@ export const gallery: Declaration = {
   types: ['gallery'],
   byHand: true,
   when: 'visible',
-  holds: { click: GALLERY_FILTER },
+  holds: { click: GALLERY_FILTER, key: true },
   load: () => import('./gallery'),
 }
 

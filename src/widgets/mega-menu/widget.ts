@@ -6,6 +6,6 @@ export const megaMenu: Declaration = {
   name: 'mega-menu',
   types: ['mega-menu'],
   when: 'visible',
-  holds: { click: '.e-n-menu-dropdown-icon,.e-n-menu-toggle' },
+  holds: { click: '.e-n-menu-dropdown-icon,.e-n-menu-toggle', key: true },
   load: () => import('./mega-menu'),
 }

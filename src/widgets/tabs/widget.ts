@@ -9,7 +9,7 @@ export const tabs: Declaration = {
   byHand: true,
   // At once: the address may point into a panel, and classic tabs show nothing before.
   when: 'now',
-  holds: { click: `${CLASSIC_TITLE},.e-n-tab-title,[data-tabs-list] a` },
+  holds: { click: `${CLASSIC_TITLE},.e-n-tab-title,[data-tabs-list] a`, key: true },
   load: () => import('./tabs'),
 }
 
