@@ -1,15 +1,17 @@
 /**
  * The declarations of widgets, `src/widgets/FOLDER/widget.ts` and `FOLDER/NAME-widget.ts`, and what is made from them: the list of the core and
- * that of the rest, by what the core knows that a page needs the rest, and embed/COVERAGE.md. The build writes these files anew.
+ * that of the rest, by what the core knows that a page needs the rest, the inspector's attributes, and embed/COVERAGE.md. The build writes these
+ * files anew.
  * Usage: node scripts/run.mjs scripts/build/declarations.ts
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as Table from '../../src/builder/coverage'
-import type { Declaration, Widget } from '../../src/runtime/widget'
+import type { Attributes, Declaration, Widget } from '../../src/runtime/widget'
 import { isMain, root } from '../process'
 import { COMMON } from './bundles'
 import { coverageDocument, measuredBefore } from './coverage-report'
+import { attributesOf } from './reference/attributes'
 import { importSource } from './source'
 
 const COVERAGE = 'embed/COVERAGE.md'
@@ -27,6 +29,9 @@ interface Imported extends Declared {
   given: Declaration[]
   /** As the runtime has them. */
   declared: Widget[]
+  /** The attributes that the file describes: an author's, and those that the widget writes. */
+  attributes: Attributes
+  states: Attributes
 }
 
 /** Files with declarations, `FOLDER/widget` without extension; a folder's own first, the others by name. */
@@ -76,11 +81,14 @@ export function groupTypes(given: string[], common: string[]): string[] {
   return [...new Set(types.map((type) => (isFamily(familyOf(type)) ? `${familyOf(type)}*` : type)))].sort()
 }
 
+const byHandIn = (declarations: Declaration[]) =>
+  declarations.flatMap(({ name, byHand }) => (byHand ? [byHand === true ? name : byHand] : []))
+
 /** Generates the module with these declarations' selector: builder types, hand-written names, and others. */
 function selectorModule(declarations: Declaration[], common: Declaration[]) {
   const typesOf = (some: Declaration[]) => some.flatMap(({ types = [] }) => types)
   const list = (names: string[]) => [...new Set(names)].sort().join(' ')
-  const byHand = declarations.flatMap(({ name, byHand }) => (byHand ? [byHand === true ? name : byHand] : []))
+  const byHand = byHandIn(declarations)
   const others = declarations.flatMap(({ match }) => match ?? [])
   return `${HEAD}import { handWritten, widgetOf } from '../builder/selectors'
 
@@ -96,13 +104,38 @@ export const RARE_WIDGETS = [...TYPES.split(' ').map(widgetOf), ...BY_HAND.split
 `
 }
 
+/** Generates what the inspector knows of attributes: those that other code hardly has, and those that are part of a widget. */
+function attributeModule(declarations: Imported[]) {
+  const all = attributesOf(declarations)
+  const names = [...all.attributes, ...all.states].map(({ name }) => name).filter((name) => /^data-\w+-\w/.test(name))
+  const short = (name: string) => name.replace(/^data-/, '')
+  const parts: Record<string, string[]> = {}
+  for (const { given, attributes } of declarations) {
+    const [owner] = byHandIn(given)
+    const inside = Object.entries(attributes).flatMap(([name, { onlyInside }]) => (onlyInside ? [`'${short(name)}'`] : []))
+    if (owner && inside.length) parts[owner] = [...(parts[owner] ?? []), ...inside]
+  }
+  const lines = Object.entries(parts).map(([owner, inside]) => `  '${owner}': [${inside.join(', ')}],\n`)
+  return `${HEAD}
+/** The attributes of hand-written markup, but for short names, which other code may have too. */
+export const ATTRIBUTES: readonly string[] =
+  '${names.map(short).sort().join(' ')}'
+    .split(' ')
+    .map((name) => \`data-\${name}\`)
+
+/** Attributes that only have a meaning inside a widget, by its name. */
+export const PARTS: Record<string, string[]> = {
+${lines.sort().join('')}}
+`
+}
+
 /**
- * `{ declarations, table }`: these files with their declarations `[{ file, names, given, declared }]`, as in the source and as in the
- * runtime, without the code they load; and src/builder/coverage.ts.
+ * `{ declarations, table }`: these files with their declarations as in the source and as in the runtime, without the code they load; and
+ * src/builder/coverage.ts.
  */
 export async function importDeclarations(files = readDeclarations(), folder = path.join(root, 'src/widgets')) {
   const contents = [
-    ...files.map(({ file, names }, i) => `import { ${names.join(', ')} } from './${file}'; export const given${i} = [${names.join(', ')}]`),
+    ...files.map(({ file }, i) => `export * as file${i} from './${file}'`),
     "export { declare } from '../runtime/widget'; export * as table from '../builder/coverage'",
   ]
   // Modules imported by declarations look for our script tag when loaded; here is no page.
@@ -111,11 +144,11 @@ export async function importDeclarations(files = readDeclarations(), folder = pa
       `A declaration imports what asks the page as soon as it is loaded (${message}): put the selectors that it needs into a file of their own.`,
     )
   })
-  const declarations: Imported[] = files.map((one, i) => ({
-    ...one,
-    given: found[`given${i}`],
-    declared: found.declare(found[`given${i}`]),
-  }))
+  const declarations = files.map((one, i): Imported => {
+    const { attributes = {}, states = {}, ...module } = found[`file${i}`]
+    const given = one.names.map((name) => module[name])
+    return { ...one, given, declared: found.declare(given), attributes, states }
+  })
   const table: typeof Table = found.table
   return { declarations, table }
 }
@@ -141,6 +174,7 @@ export async function madeFiles(): Promise<Record<string, string>> {
       rare.flatMap(({ given }) => given),
       common.flatMap(({ given }) => given),
     ),
+    'src/inspect/attribute-names.ts': attributeModule(all),
   }
 }
 

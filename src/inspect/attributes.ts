@@ -1,14 +1,9 @@
 import { script } from '../base/assets'
 import { suggest } from '../base/suggest'
+import { ATTRIBUTES } from './attribute-names'
 import { everywhere, type Say } from './everywhere'
 
 type SayOf = (el: HTMLElement) => Say
-
-/** The attributes of hand-written markup besides `data-widget` and `data-settings`. */
-export const ATTRIBUTES: readonly string[] =
-  'alert-close bar-close bar-pause consent-given contact-box contact-close contact-toggle countdown-message flip-side form-field form-step gallery-filter gallery-items headline-words loop-item loop-items loop-more loop-page menu-list menu-toggle off-canvas-close off-canvas-open off-canvas-toggle playlist-next playlist-previous popup-close popup-convert popup-limit popup-open popup-toggle popup-version search-close search-panel search-toggle tabs-list'
-    .split(' ')
-    .map((name) => `data-${name}`)
 
 const PICTURE = /\.(png|jpe?g|gif|svg|webp|avif)([?#]|$)/i
 

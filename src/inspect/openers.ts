@@ -6,6 +6,7 @@ import { didYouMean } from '../base/suggest'
 import { excerpt } from '../base/values'
 import { ACTION_LINK, handWritten, MODAL, POPUP, POPUP_BY_HAND, widgetOf } from '../builder/selectors'
 import { type Popup, popups } from '../popups/registry'
+import { PARTS } from './attribute-names'
 import { everywhere, type Say } from './everywhere'
 
 type SayOf = (el: HTMLElement) => Say
@@ -92,18 +93,6 @@ export function countOpeners({ id, openSelector }: Popup): number {
     : []
   const byAction = everywhere(ACTIONS).filter((el) => openedByAction(el) === id)
   return new Set([...byName, ...byAction, ...(openSelector ? everywhere(openSelector) : [])]).size
-}
-
-/** Attributes that only have a meaning inside a widget, by its name. */
-const PARTS: Record<string, string[]> = {
-  alert: ['alert-close'],
-  'animated-headline': ['headline-words'],
-  'contact-buttons': ['contact-toggle', 'contact-box', 'contact-close'],
-  countdown: ['countdown-message'],
-  'floating-bar': ['bar-close', 'bar-pause'],
-  menu: ['menu-toggle', 'menu-list'],
-  popup: ['popup-close', 'popup-convert'],
-  tabs: ['tabs-list'],
 }
 
 /** Finds buttons and links without a target, and parts outside their widget. */

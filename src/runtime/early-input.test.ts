@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { clicks } from './clicks'
 import { liveIslands, scan, unmount } from './scan'
 import { come, declared, done, mounted, press, settled, started } from './test-helpers'
@@ -162,4 +162,91 @@ it('nothing is kept for unmounted islands', async () => {
   release()
   await settled()
   expect(done).toEqual([])
+})
+
+describe('a key', () => {
+  const TAB = '<div data-widget="toy"><b id="a" tabindex="0"></b></div><b id="outside" tabindex="0"></b>'
+  const pressed: string[] = []
+  /** Presses a key with the focus on `#a`, and hears those that come afterwards. */
+  function pressKey(key: string): void {
+    const el = document.getElementById('a')
+    el?.focus()
+    clicks.latestKey = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    el?.dispatchEvent(clicks.latestKey)
+    pressed.length = 0
+    el?.addEventListener('keydown', ({ key }) => pressed.push(key))
+  }
+  async function startWaiting() {
+    const { load, release } = declared({ holds: { key: true } })
+    document.body.innerHTML = TAB
+    scan()
+    await started(1)
+    pressKey('ArrowRight')
+    await settled()
+    expect(load).not.toHaveBeenCalled()
+    const [island] = liveIslands()
+    return { island, load, release }
+  }
+
+  it('is replayed once when the widget has mounted, which it does not ask for', async () => {
+    const { island, release } = await startWaiting()
+    come(island?.host)
+    release()
+    await vi.waitFor(() => expect(pressed).toEqual(['ArrowRight']))
+    await settled()
+    expect(pressed).toEqual(['ArrowRight'])
+  })
+  it('is not replayed where the focus has gone on', async () => {
+    const { island, release } = await startWaiting()
+    document.getElementById('outside')?.focus()
+    come(island?.host)
+    release()
+    await mounted()
+    await settled()
+    expect(pressed).toEqual([])
+  })
+  it('is not replayed for a widget that is unmounted meanwhile', async () => {
+    const { island, load, release } = await startWaiting()
+    load.mockImplementation(async () => ({
+      start: () => {
+        setTimeout(unmount)
+        return () => {}
+      },
+    }))
+    come(island?.host)
+    release()
+    await mounted()
+    await settled()
+    expect(pressed).toEqual([])
+  })
+  it('is not replayed if the code does not load', async () => {
+    const { island, load, release } = await startWaiting()
+    come(island?.host)
+    release(Error('404'))
+    await vi.waitFor(() => expect(load).toHaveBeenCalled())
+    await settled()
+    expect(pressed).toEqual([])
+  })
+})
+
+it('a widget mounts when its other code is there, too, or has failed to load', async () => {
+  let arrive: (error?: Error) => void = () => {}
+  const other = () =>
+    new Promise<void>((resolve, reject) => {
+      arrive = (error) => (error ? reject(error) : resolve())
+    })
+  for (const error of [undefined, Error('404')]) {
+    const { release } = declared({ holds: { click: '.t' }, loadsToo: other })
+    document.body.innerHTML = HOSTS
+    scan()
+    await started(2)
+    press('a')
+    release()
+    await settled()
+    expect(liveIslands().map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+    arrive(error)
+    await vi.waitFor(() => expect(done).toEqual(['click a']))
+    done.length = 0
+    unmount()
+  }
 })

@@ -10,6 +10,7 @@ import { enqueue } from '../base/queue'
 import { ATOMIC_FORM } from '../builder/selectors'
 import { focus } from '../dom/focusable'
 import { clicks, recordedClicks } from './clicks'
+import { replayKey } from './early-keys'
 import { takeKeptSubmit } from './kept-submit'
 import { liveIslands } from './scan'
 import type { HoldInput, Island, Widget } from './widget'
@@ -21,13 +22,16 @@ const PATIENCE = 10_000
  * Keeps input that an island `holds`, and calls `mount` when there is some. The returned function ends this, and replays the input if the
  * island has mounted.
  */
-export const holdInput: HoldInput = (island, { click, opener, submit }, mount) => {
+export const holdInput: HoldInput = (island, { click, opener, submit, key }, mount) => {
   const releases: (() => void)[] = []
   const selector = click ?? opener
   if (selector) releases.push(holdClicks(island, selector, !!opener, mount))
   if (submit) releases.push(holdSubmits(island, mount))
+  if (key) releases.push(() => later(() => isMounted(island) && replayKey(island.host)))
   return () => stopAll(releases)
 }
+
+const isMounted = (island: Island) => island.state === 'mounted' && liveIslands().includes(island)
 
 interface HeldClick {
   el: HTMLElement

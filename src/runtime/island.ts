@@ -17,11 +17,12 @@ export const live = new Set<Island>()
 async function load(widget: Widget, use?: (module: WidgetModule<unknown>) => boolean): Promise<boolean> {
   let module: WidgetModule
   try {
-    widget.loadsToo?.().catch(() => {})
+    const other = widget.loadsToo?.()?.catch(() => {})
     const loaded = widget.load()
     // The first view does not wait in the queue, which may take several frames.
     if (use && widget.when === 'first' && !(loaded instanceof Promise)) return use(loaded as WidgetModule<unknown>)
     module = await loaded
+    await other
   } catch {
     if (!use || !widget.otherwise) return false
     module = { start: widget.otherwise }

@@ -34,6 +34,11 @@ export interface Holds {
   opener?: string
   /** Submissions of forms in the host. */
   submit?: true
+  /**
+   * The latest key pressed in the host, if the focus stays there. It mounts nothing: what has the focus is in view. The core's widgets hold
+   * nothing, so the menu replays its keys itself (early-keys.ts).
+   */
+  key?: true
 }
 
 /** A widget as data: the only place that names it. The build generates all lists and tables from these. */
@@ -62,12 +67,32 @@ export interface Declaration {
   needsInWords?: Record<string, string>
   /** The builder's link actions that it handles, by prefix: `popup` for `popup:open`. */
   action?: string
+  /** Its code: nothing but the import of a module beside it. */
   load: () => WidgetModule | Promise<WidgetModule>
-  /** Another chunk that its code needs, loaded in parallel. */
-  loadsToo?: () => Promise<unknown>
+  /** Other code that must be there when it mounts, loaded in parallel; nothing where this page does not need it. Without it, too, the widget mounts. */
+  loadsToo?: () => Promise<unknown> | null
   /** Runs on a host whose code fails to load. */
   otherwise?: Start<never>
 }
+
+/** An attribute of hand-written markup. */
+export interface Attribute {
+  /** What it stands on: ``a button in a `toy` ``. */
+  on: string
+  /** Whether it means nothing outside of its widget: the inspector then says so. */
+  onlyInside?: true
+  /** What may be its value, in words; without, it has none. */
+  value?: string
+  /** What it does. */
+  text: string
+  /** A whole tag. */
+  example: string
+}
+/**
+ * By name. A file with a declaration may export `attributes`, for authors' markup, and `states`, which the widget writes for their styles.
+ * docs/reference, editors and the inspector have them from there; the bundle leaves them out.
+ */
+export type Attributes = Record<string, Attribute>
 
 /** One widget on one host. */
 export interface Island {

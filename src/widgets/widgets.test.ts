@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { commonWidgets } from './common-widgets'
@@ -33,6 +33,15 @@ it('the core’s selector covers all rare widgets, and nothing that no widget ma
   // Hosts shared by a common and a rare widget are in both.
   expect(asked.filter((part) => !wanted.includes(part) && common.some((one) => isFoundBy(one, part)))).toEqual([])
   expect(asked.length).toBeLessThan(new Set(wanted).size)
+})
+
+it('a declaration loads its code by a bare import of a module beside it, which the build reads', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) => /widget\.ts$/.test(file))
+  const loads = files.flatMap((file) =>
+    [...readFileSync(path.join(import.meta.dirname, file), 'utf8').matchAll(/\bload[:(].*$/gm)].map(([line]) => `${file}: ${line}`),
+  )
+  expect(loads.length).toBeGreaterThanOrEqual(all.length)
+  expect(loads.filter((line) => !/: load: \(\) => import\('\.\/[\w-]+'\)(,| })$/.test(line))).toEqual([])
 })
 
 it('no two widgets have the same name and selector', () => {

@@ -1,20 +1,30 @@
+// @vitest-environment node
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ATTRIBUTES, STATE_ATTRIBUTES } from '../../scripts/build/reference/attributes'
+import { lendGlobals, openWindow } from '../../scripts/build/coverage'
+import { importDeclarations } from '../../scripts/build/declarations'
+import { attributesOf } from '../../scripts/build/reference/attributes'
 import { EVENTS, EVENTS_OF_BUILDER, INTERNAL, REASONS } from '../../scripts/build/reference/events'
 import { STORED } from '../../scripts/build/reference/storage'
 import { TAG_ATTRIBUTES } from '../../scripts/build/reference/tag-attributes'
-import { ATTRIBUTES as KNOWN, TAG } from '../../src/inspect/attributes'
+import { importSource } from '../../scripts/build/source'
+import { ATTRIBUTES as KNOWN } from '../../src/inspect/attribute-names'
 import { sourceFiles } from './import-graph'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const window = openWindow()
+lendGlobals(window)
+const { TAG } = (await importSource("export { TAG } from './src/inspect/attributes'")) as typeof import('../../src/inspect/attributes')
+const { attributes, states } = attributesOf((await importDeclarations()).declarations)
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+/** The declarations' own descriptions prove nothing. */
+const withoutDescriptions = (text: string) => text.replace(/^export const (attributes|states): Attributes = \{[\s\S]*?^\}/gm, '')
 /** What visitors load: the inspector has a list of its own. */
 const sources = sourceFiles(root)
   .filter((file) => !file.startsWith('src/inspect/'))
-  .map((file) => withoutComments(read(file)))
+  .map((file) => withoutDescriptions(withoutComments(read(file))))
   .join('\n')
 const found = (pattern: RegExp) => [...new Set([...sources.matchAll(pattern)].map(([, name = '']) => name))].sort()
 const namesOf = (list: { name: string }[]) => list.map(({ name }) => name)
@@ -27,16 +37,16 @@ describe('attributes', () => {
   it('that the source looks for in hand-written markup are described', () => {
     const selected = found(/\[(data-[\w-]+)(?=[\]=~^*$|])/g).filter((name) => !OTHERS.test(name))
     expect(selected.length).toBeGreaterThan(20)
-    expect(selected.filter((name) => !namesOf([...ATTRIBUTES, ...STATE_ATTRIBUTES]).includes(name))).toEqual([])
+    expect(selected.filter((name) => !namesOf([...attributes, ...states]).includes(name))).toEqual([])
   })
   it('that are described are somewhere in the source', () => {
-    const names = namesOf([...ATTRIBUTES, ...STATE_ATTRIBUTES])
+    const names = namesOf([...attributes, ...states])
     expect(names.filter((name) => !new RegExp(`${name}\\b`).test(sources))).toEqual([])
     expect(names).toEqual([...new Set(names)])
   })
   it('stand in their examples', () => {
-    for (const { name, example } of [...ATTRIBUTES, ...TAG_ATTRIBUTES]) {
-      const { body, documentElement, head } = new DOMParser().parseFromString(example, 'text/html')
+    for (const { name, example } of [...attributes, ...TAG_ATTRIBUTES]) {
+      const { body, documentElement, head } = new window.DOMParser().parseFromString(example, 'text/html')
       const all = [documentElement, ...head.children, ...body.querySelectorAll('*')]
       expect(
         all.some((el) => el.hasAttribute(name)),
@@ -45,7 +55,7 @@ describe('attributes', () => {
     }
   })
   it('are those that the inspector knows, beside names that others use, too', () => {
-    const own = namesOf([...ATTRIBUTES, ...STATE_ATTRIBUTES]).filter((name) => /^data-\w+-\w/.test(name) || name === 'data-tabs-list')
+    const own = namesOf([...attributes, ...states]).filter((name) => /^data-\w+-\w/.test(name) || name === 'data-tabs-list')
     expect(own.sort()).toEqual([...KNOWN].sort())
   })
   it('of the tag are those that the source reads, and those that the inspector knows', () => {

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { interfaceName } from '../../scripts/build/reference/interfaces'
 import { settingsSchema } from '../../scripts/build/reference/json-schema'
-import { type Page, readPages } from '../../scripts/build/reference/pages'
-import { committedFiles, packageFiles, staleFiles } from '../../scripts/build/reference/reference'
+import type { Page } from '../../scripts/build/reference/pages'
+import { committedFiles, packageFiles, readSource, staleFiles } from '../../scripts/build/reference/reference'
 import { defaultOf, exampleOf } from '../../scripts/build/reference/values'
 import { bin } from '../../scripts/process'
 import { findInvalidSettings } from '../../src/inspect/schema'
@@ -18,8 +18,9 @@ import { readSettings } from '../../src/settings/read'
 import { DEVICES } from '../../src/settings/responsive'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const { pages, undocumented } = await readPages()
-const files = packageFiles(pages)
+const source = await readSource()
+const { pages, undocumented } = source
+const files = packageFiles(source)
 const all = pages.flatMap((page) => page.settings.map((setting) => ({ page, setting, name: `${page.name}: ${setting.key}` })))
 const pageOf = (name: string) => pages.find((page) => page.name === name) as Page
 
@@ -34,6 +35,9 @@ describe('the text of a setting, in the comment above its field', () => {
       ({ setting: { text } }) => !/^[A-Z`“].*[.!]$/.test(text) || /contract|\bus\b|\bour\b/.test(text) || text.length > 320,
     )
     expect(odd.map(({ name, setting }) => `${name}: ${setting.text}`)).toEqual([])
+    expect(
+      pages.filter(({ summary }) => !/^[A-Z].*\.$/.test(summary) || /contract|\bus\b|\bour\b/i.test(summary)).map(({ name }) => name),
+    ).toEqual([])
   })
   it('stands above one field alone: a comment that has lost its field is not taken for the next one’s', () => {
     const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'scripts/build/reference'], {
@@ -50,7 +54,7 @@ describe('the text of a setting, in the comment above its field', () => {
 it('every widget that reads settings has a page', () => expect(undocumented).toEqual(['first-picture']))
 
 it('docs and the inspector’s texts are those that npm run build makes, and no others', () => {
-  const made = committedFiles(pages)
+  const made = committedFiles(source)
   const differing = Object.entries(made).filter(
     ([file, text]) => !existsSync(path.join(root, file)) || readFileSync(path.join(root, file), 'utf8') !== text,
   )
@@ -62,7 +66,7 @@ describe('the example of a setting', () => {
   it('is there', () => expect(all.filter(({ setting, page }) => !exampleOf(setting, page)).map(({ name }) => name)).toEqual([]))
 
   const shown = pages.flatMap((page) => {
-    const text = committedFiles(pages)[`docs/settings/${page.name}.md`] ?? ''
+    const text = committedFiles(source)[`docs/settings/${page.name}.md`] ?? ''
     return [...text.matchAll(/^### <a id="(\S+)"><\/a>\1$(?:(?!^### ).)*?```html\n(.*?)\n```/gms)].map(([, key = '', attribute = '']) => ({
       page,
       key,

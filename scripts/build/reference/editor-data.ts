@@ -1,5 +1,5 @@
 /** What editors know of our markup: dist/skerry.html-data.json for VS Code, dist/web-types.json for JetBrains' editors. */
-import { ATTRIBUTES, type Attribute } from './attributes'
+import type { Attribute } from './attributes'
 import { EVENTS } from './events'
 import type { Page } from './pages'
 import { TAG_ATTRIBUTES } from './tag-attributes'
@@ -25,7 +25,7 @@ const markdown = ({ text, on, value, example }: Attribute) =>
     .join('\n\n')
 
 /** https://github.com/microsoft/vscode-html-languageservice/blob/main/docs/customData.md */
-export function htmlData(pages: Page[]): object {
+export function htmlData(pages: Page[], attributes: Attribute[]): object {
   const attribute = (one: Attribute) => ({
     name: one.name,
     description: { kind: 'markdown', value: markdown(one) },
@@ -35,12 +35,12 @@ export function htmlData(pages: Page[]): object {
   return {
     version: 1.1,
     tags: [{ name: 'script', attributes: TAG_ATTRIBUTES.map(attribute) }],
-    globalAttributes: [...mainAttributes(pages), ...ATTRIBUTES].map(attribute),
+    globalAttributes: [...mainAttributes(pages), ...attributes].map(attribute),
   }
 }
 
 /** https://github.com/JetBrains/web-types */
-export function webTypes(pages: Page[], version: string): object {
+export function webTypes(pages: Page[], given: Attribute[], version: string): object {
   const attribute = (one: Attribute) => ({
     name: one.name,
     description: markdown(one),
@@ -56,7 +56,7 @@ export function webTypes(pages: Page[], version: string): object {
     'description-markup': 'markdown',
     contributions: {
       html: {
-        attributes: [...mainAttributes(pages), ...ATTRIBUTES].map(attribute),
+        attributes: [...mainAttributes(pages), ...given].map(attribute),
         elements: [{ name: 'script', attributes: TAG_ATTRIBUTES.map(attribute) }],
       },
       js: { events: EVENTS.map(({ name, text }) => ({ name, description: text })) },

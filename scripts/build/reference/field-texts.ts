@@ -3,9 +3,11 @@
  * JSON), `@with` (other settings of the example, as JSON), `@values` (what it may be, where its kind does not say it), `@only` (`builder` or
  * `by hand`) and `@since` (the builder's version that brought it). Comments cost visitors nothing, and the compiler's own checker finds them
  * through spreads, mapped types and imports, so that a table may be put together in any way that TypeScript understands.
+ * The comment above a declaration says what the widget is for; `@page` names its page and `@title` gives the page a title, where they differ from
+ * the widget's name.
  */
 import path from 'node:path'
-import { API, type Checker, type Type } from 'typescript/unstable/sync'
+import { API, type Checker, type Symbol as CompilerSymbol, SymbolFlags, type Type } from 'typescript/unstable/sync'
 import type { Field } from '../../../src/settings/read'
 import { root } from '../../process'
 
@@ -16,7 +18,9 @@ export type Nested = { [key: string]: AnyField | Nested }
 
 export const isField = (one: AnyField | Nested): one is AnyField => typeof one.kind === 'string'
 
-const TAGS = ['unit', 'example', 'with', 'values', 'only', 'since'] as const
+const CONFIG = 'scripts/build/reference/tsconfig.json'
+const TABLES = 'scripts/build/reference/tables.ts'
+const TAGS = ['unit', 'example', 'with', 'values', 'only', 'since', 'page', 'title'] as const
 export type Tags = Partial<Record<(typeof TAGS)[number], string>>
 
 /** A field with its name and description. */
@@ -32,24 +36,45 @@ export interface Setting {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** `(page, table) => { summary, groups, settings }` for tables.ts, and `close`, which stops the compiler. */
+/** What a comment says: its text, and its tags. */
+export interface Told {
+  text: string
+  tags: Tags
+}
+/** A page's texts: its own, those of its groups, and its settings. */
+interface Texts {
+  summary: string
+  groups: Record<string, string>
+  settings: Setting[]
+}
+
+/**
+ * Reads comments with the compiler, which `close` stops. `ofDeclaration(file, name)` is what is said above a declaration; `ofSettings(file, table)`
+ * the texts of the `settings` that a module exports; `ofTable(page, table)` those of an exception in tables.ts.
+ */
 export function openTexts() {
-  const config = path.join(root, 'scripts/build/reference/tsconfig.json')
   const api = new API({ cwd: root })
-  const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
-  if (!project) throw new Error('scripts/build/reference/tsconfig.json: the compiler does not open it')
+  const project = api.updateSnapshot({ openProjects: [path.join(root, CONFIG)] }).getProject(path.join(root, CONFIG))
+  if (!project) throw new Error(`${CONFIG}: the compiler does not open it`)
   const { checker, program } = project
-  const file = program.getSourceFile(path.join(root, 'scripts/build/reference/tables.ts'))
-  const module = file && checker.getSymbolAtLocation(file)
-  const tables = module && checker.getExportsOfModule(module).find(({ name }) => name === 'tables')
-  const type = tables && checker.getTypeOfSymbol(tables)
-  if (!type) throw new Error('scripts/build/reference/tables.ts: the compiler finds no tables')
-  const read = (page: string, table: Nested) => {
-    const own = typeOf(checker, type, page)
-    const groups = Object.entries(table).flatMap(([key, one]) => (isField(one) && one.fields ? [[key, said(checker, own, key).text]] : []))
-    return { summary: said(checker, type, page).text, groups: Object.fromEntries(groups), settings: settingsOf(checker, own, table) }
+  const exported = (file: string, name: string) => {
+    const source = program.getSourceFile(path.join(root, file))
+    const module = source && checker.getSymbolAtLocation(source)
+    const symbol = module && checker.getExportsOfModule(module).find((one) => one.name === name)
+    if (!symbol) throw new Error(`${file}: the compiler finds no ${name}`)
+    return symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   }
-  return { read, close: () => api.close() }
+  const textsOf = (type: Type | undefined, table: Nested, summary = ''): Texts => {
+    const groups = Object.entries(table).flatMap(([key, one]) => (isField(one) && one.fields ? [[key, said(checker, type, key).text]] : []))
+    return { summary, groups: Object.fromEntries(groups), settings: settingsOf(checker, type, table) }
+  }
+  const tables = checker.getTypeOfSymbol(exported(TABLES, 'tables'))
+  return {
+    ofDeclaration: (file: string, name: string): Told => told(checker, exported(file, name)),
+    ofSettings: (file: string, table: Nested): Texts => textsOf(checker.getTypeOfSymbol(exported(file, 'settings')), table),
+    ofTable: (page: string, table: Nested): Texts => textsOf(typeOf(checker, tables, page), table, said(checker, tables, page).text),
+    close: () => api.close(),
+  }
 }
 
 const typeOf = (checker: Checker, type: Type | undefined, name: string): Type | undefined => {
@@ -58,13 +83,16 @@ const typeOf = (checker: Checker, type: Type | undefined, name: string): Type | 
 }
 
 /** A property's comment. */
-function said(checker: Checker, type: Type | undefined, name: string): { text: string; tags: Tags } {
+function said(checker: Checker, type: Type | undefined, name: string): Told {
   const symbol = type && checker.getPropertyOfType(type, name)
-  if (!symbol) return { text: '', tags: {} }
+  return symbol ? told(checker, symbol) : { text: '', tags: {} }
+}
+
+function told(checker: Checker, symbol: CompilerSymbol): Told {
   const tags: Tags = {}
   for (const { name: tag, text = '' } of symbol.getJsDocTags(checker)) {
     const known = TAGS.find((one) => one === tag)
-    if (!known) throw new Error(`${name}: there is no tag @${tag}; known are ${TAGS.join(', ')}`)
+    if (!known) throw new Error(`${symbol.name}: there is no tag @${tag}; known are ${TAGS.join(', ')}`)
     tags[known] = oneLine(text)
   }
   return { text: oneLine(symbol.getDocumentationComment(checker)), tags }

@@ -1,29 +1,17 @@
-/** The pages of docs/settings as data: their widgets, and every setting with its description from the source. */
+/**
+ * The pages of docs/settings as data: their widgets, and every setting with its description from the source. A declaration has a page if its
+ * module exports `settings`, if people can write it by hand, or if the comment above it names one. tables.ts has the exceptions.
+ */
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Widget } from '../../../src/runtime/widget'
+import type { Declaration } from '../../../src/runtime/widget'
 import { root } from '../../process'
+import { resolveSource } from '../build-plugins'
 import { lendGlobals, openWindow } from '../coverage'
+import { readDeclarations } from '../declarations'
 import { importSource } from '../source'
-import { type AnyField, isField, type Nested, openTexts, type Setting, type Table } from './field-texts'
-
-/** Pages whose widget's declaration has another name. */
-const DECLARED: Record<string, string[]> = {
-  'animated-headline': ['headline'],
-  carousels: ['slider'],
-  'motion-effects': ['motion'],
-  'stretched-section': ['stretch'],
-  'background-slideshow': ['background'],
-  'background-video': ['backgroundVideo'],
-  'entrance-animation': ['reveal'],
-  posts: ['loop', 'load-more'],
-  'search-field': ['newer-search'],
-}
-
-/** For declarations documented on two pages, the builder's types of each. */
-const TYPES: Record<string, string[]> = {
-  slider: ['image-carousel', 'nested-carousel', 'loop-carousel'],
-  carousels: ['media-carousel', 'testimonial-carousel', 'reviews', 'slides'],
-}
+import { type AnyField, isField, type Nested, openTexts, type Setting, type Table, type Told } from './field-texts'
+import type * as Exceptions from './tables'
 
 export interface Page {
   name: string
@@ -46,15 +34,19 @@ export interface Page {
   table: Table
 }
 
-const TITLES: Record<string, string> = { 'atomic-youtube': 'YouTube video (atomic)', 'atomic-tabs': 'Tabs (atomic)' }
-const titleOf = (name: string) => TITLES[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
-const ATTRIBUTES: Record<string, string> = { lightbox: 'data-elementor-lightbox', 'atomic-tabs': 'data-e-settings' }
-
-interface Source {
-  tables: Record<string, Nested>
-  commonWidgets: Widget[]
-  rareWidgets: Widget[]
+/** A declaration, with the comment above it. */
+interface Source extends Told {
+  declaration: Declaration
+  /** Its code, from the repository's root, and what that exports. */
+  file: string
+  settings: Nested | undefined
 }
+type Texts = ReturnType<typeof openTexts>
+
+const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+const byHandOf = ({ name, byHand = '' }: Declaration) => (byHand === true ? name : byHand)
+const pageOf = ({ declaration, settings, tags }: Source) => tags.page || byHandOf(declaration) || (settings ? declaration.name : undefined)
+
 /** A table with nested tables as its own fields. */
 const flat = (table: Nested, before = ''): Table =>
   Object.fromEntries(
@@ -63,50 +55,77 @@ const flat = (table: Nested, before = ''): Table =>
     ),
   )
 
-/** The tables, with their code, and all widgets. */
-const importTables = (): Promise<Source> =>
-  importSource(
-    `export { tables } from './tables'
-    export { commonWidgets } from '../../../src/widgets/common-widgets'
-    export { rareWidgets } from '../../../src/widgets/rare-widgets'`,
-    { folder: path.join(root, 'scripts/build/reference'), withLazy: true },
-  )
-
-/** `{ pages, undocumented }`: the pages, and the widgets whose settings are undocumented. */
-export async function readPages(): Promise<{ pages: Page[]; undocumented: string[] }> {
-  lendGlobals(openWindow())
-  const { tables, commonWidgets, rareWidgets } = await importTables()
-  const all = [...commonWidgets, ...rareWidgets]
-  const { read, close } = openTexts()
-  const pages = Object.entries(tables).map(([name, table]): Page => {
-    const widgets = DECLARED[name] ?? [name]
-    const declared = all.filter((one) => widgets.includes(one.name))
-    const types = TYPES[name] ?? [...new Set(declared.flatMap(({ types = [] }) => types))]
-    const [byHand] = declared.flatMap((one) => (one.byHand ? [one.byHand === true ? one.name : one.byHand] : []))
-    return {
-      name,
-      title: titleOf(name),
-      widgets,
-      types,
-      byHand: name === 'popup' ? 'popup' : name === 'carousels' ? '' : (byHand ?? ''),
-      attribute: ATTRIBUTES[name] ?? 'data-settings',
-      attributeOfBuilder: name === 'popup' ? 'data-elementor-settings' : (ATTRIBUTES[name] ?? 'data-settings'),
-      table: flat(table),
-      ...read(name, table),
-    }
-  })
-  close()
-  return { pages, undocumented: await undocumentedOf(all, pages) }
+/** The module that a declaration loads. */
+function codeOf(file: string, name: string): string {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const [, code = ''] = /\bload: \(\) => import\('([^']+)'\)/.exec(text.slice(text.indexOf(`export const ${name}:`))) ?? []
+  return path.relative(root, resolveSource(path.resolve(root, path.dirname(file), code)))
 }
 
-/** Widgets with undocumented settings. */
-async function undocumentedOf(all: Widget[], pages: Page[]): Promise<string[]> {
-  const told = new Set(pages.flatMap(({ table }) => Object.values(table)))
-  const undocumented = await Promise.all(
-    all.map(async (widget) => {
-      const { settings } = await widget.load()
-      return Object.values(settings ?? {}).every((field: AnyField) => told.has(field)) ? [] : [widget.name]
+/** All declarations and the exceptions, with their code. */
+async function importAll(texts: Texts): Promise<{ sources: Source[]; exceptions: typeof Exceptions }> {
+  lendGlobals(openWindow())
+  const files = readDeclarations()
+  const contents = files.map(({ file }, i) => `export * as file${i} from '../../../src/widgets/${file}'`)
+  const found = await importSource([...contents, "export * as exceptions from './tables'"].join('\n'), {
+    folder: path.join(root, 'scripts/build/reference'),
+    withLazy: true,
+  })
+  const sources = files.flatMap(({ file, names }, i) =>
+    names.map(async (name): Promise<Source> => {
+      const declaration: Declaration = found[`file${i}`][name]
+      const { settings } = await declaration.load()
+      const declared = `src/widgets/${file}.ts`
+      return { ...texts.ofDeclaration(declared, name), declaration, file: codeOf(declared, name), settings: settings as Nested | undefined }
     }),
   )
-  return [...new Set(undocumented.flat())]
+  return { sources: await Promise.all(sources), exceptions: found.exceptions }
+}
+
+/** A page of these declarations; the first describes it. */
+function pageFrom(name: string, sources: Source[], { tables, facts }: typeof Exceptions, texts: Texts): Page {
+  const [first] = sources
+  const withSettings = sources.find(({ settings }) => settings)
+  const table = (tables as Record<string, Nested>)[name]
+  const byHand = sources.find(({ declaration }) => declaration.byHand)?.declaration
+  const attributeOf = (one?: Declaration) => one?.attribute ?? 'data-settings'
+  const read = table
+    ? texts.ofTable(name, table)
+    : withSettings?.settings
+      ? texts.ofSettings(withSettings.file, withSettings.settings)
+      : { summary: '', groups: {}, settings: [] }
+  const attributeOfBuilder = attributeOf(first?.declaration)
+  return {
+    name,
+    title: first?.tags.title ?? titleOf(name),
+    widgets: [...new Set(sources.map(({ declaration }) => declaration.name))],
+    types: [...new Set(sources.flatMap(({ declaration }) => declaration.types ?? []))],
+    byHand: byHand ? byHandOf(byHand) : '',
+    attribute: byHand ? attributeOf(byHand) : attributeOfBuilder,
+    attributeOfBuilder,
+    ...facts[name],
+    ...(facts[name]?.attribute && { attributeOfBuilder: facts[name].attribute }),
+    table: flat(table ?? withSettings?.settings ?? {}),
+    ...read,
+    summary: read.summary || (first?.text ?? ''),
+  }
+}
+
+/** `{ pages, undocumented }`: the pages by name, and the widgets with settings that are on none. */
+export async function readPages(): Promise<{ pages: Page[]; undocumented: string[] }> {
+  const texts = openTexts()
+  const { sources, exceptions } = await importAll(texts)
+  const names = [...new Set([...sources.flatMap((one) => pageOf(one) ?? []), ...Object.keys(exceptions.tables)])].sort()
+  const pages = names.map((name) =>
+    pageFrom(
+      name,
+      sources.filter((one) => pageOf(one) === name),
+      exceptions,
+      texts,
+    ),
+  )
+  texts.close()
+  const told = new Set(pages.flatMap(({ table }) => Object.values(table)))
+  const isTold = ({ settings = {} }: Source) => Object.values(settings).every((field) => told.has(field as AnyField))
+  return { pages, undocumented: sources.filter((one) => !isTold(one)).map(({ declaration }) => declaration.name) }
 }

@@ -1,5 +1,5 @@
 /** docs/reference: attributes, events and what is stored, each a page. */
-import { ATTRIBUTES, type Attribute, STATE_ATTRIBUTES } from './attributes'
+import type { AllAttributes, Attribute } from './attributes'
 import { EVENTS, EVENTS_OF_BUILDER, REASONS, type SkerryEvent } from './events'
 import { markdownPage as page } from './markdown'
 import { STORED } from './storage'
@@ -17,14 +17,14 @@ const attributeSection = ({ name, on, value, words = {}, text, example }: Attrib
   ].join('\n\n')
 }
 
-const attributesPage = () =>
+const attributesPage = ({ attributes, states }: AllAttributes) =>
   page('Attributes', 'The attributes of hand-written markup.', [
     `In hand-written markup ${code('data-widget')} says what an element is, and ${code('data-settings')} how it behaves ([settings](../settings/index.md)). The attributes on this page name its parts, and open and close things from anywhere on the page.`,
     '## For your markup',
-    ...ATTRIBUTES.map((one) => attributeSection(one)),
+    ...attributes.map((one) => attributeSection(one)),
     '## For your styles',
     'Skerry writes these, and removes them when it is stopped.',
-    ...STATE_ATTRIBUTES.map((one) => attributeSection(one, 'css')),
+    ...states.map((one) => attributeSection(one, 'css')),
   ])
 
 const tagPage = () =>
@@ -77,8 +77,8 @@ const storagePage = () =>
   ])
 
 /** By path from the repository's root. */
-export const referencePages = (): Record<string, string> => ({
-  'docs/reference/attributes.md': attributesPage(),
+export const referencePages = (attributes: AllAttributes): Record<string, string> => ({
+  'docs/reference/attributes.md': attributesPage(attributes),
   'docs/reference/script-tag.md': tagPage(),
   'docs/reference/events.md': eventsPage(),
   'docs/reference/storage.md': storagePage(),

@@ -7,6 +7,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isMain, root } from '../../process'
+import { importDeclarations } from '../declarations'
+import { type AllAttributes, attributesOf } from './attributes'
 import { htmlData, webTypes } from './editor-data'
 import { globalTypes } from './globals'
 import { inspectorTexts } from './inspector-texts'
@@ -23,20 +25,31 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
 /** Folders of the repository that are completely generated. */
 const MADE_FOLDERS = ['docs/settings']
 
+/** What all of it is made from. `undocumented`: the widgets with settings that are on no page. */
+export interface Source {
+  pages: Page[]
+  undocumented: string[]
+  attributes: AllAttributes
+}
+export async function readSource(): Promise<Source> {
+  const { declarations } = await importDeclarations()
+  return { ...(await readPages()), attributes: attributesOf(declarations) }
+}
+
 /** Files of the repository, by their path. */
-export const committedFiles = (pages: Page[]): Files => ({
+export const committedFiles = ({ pages, attributes }: Source): Files => ({
   'docs/settings/index.md': settingsIndex(pages),
   ...Object.fromEntries(pages.map((page) => [`docs/settings/${page.name}.md`, settingsPage(page)])),
-  ...referencePages(),
+  ...referencePages(attributes),
   'src/inspect/setting-texts.ts': inspectorTexts(pages),
 })
 
 /** Files of the package, by their path in dist. */
-export const packageFiles = (pages: Page[]): Files => ({
+export const packageFiles = ({ pages, attributes: { attributes } }: Source): Files => ({
   'skerry.d.ts': globalTypes(),
   'settings.d.ts': settingsInterfaces(pages),
-  'skerry.html-data.json': json(htmlData(pages)),
-  'web-types.json': json(webTypes(pages, version)),
+  'skerry.html-data.json': json(htmlData(pages, attributes)),
+  'web-types.json': json(webTypes(pages, attributes, version)),
   'schema/index.json': json(schemaIndex(pages)),
   ...Object.fromEntries(pages.map((page) => [`schema/${page.name}.json`, json(settingsSchema(page))])),
 })
@@ -48,8 +61,8 @@ export const staleFiles = (made: Files): string[] =>
   ).filter((file) => !(file in made))
 
 if (isMain(import.meta)) {
-  const { pages } = await readPages()
-  const made = committedFiles(pages)
+  const source = await readSource()
+  const made = committedFiles(source)
   for (const file of staleFiles(made)) rmSync(path.join(root, file))
   for (const [file, text] of Object.entries(made)) {
     const to = path.join(root, file)
@@ -57,6 +70,6 @@ if (isMain(import.meta)) {
     // An unchanged file keeps its modification time.
     if (!existsSync(to) || readFileSync(to, 'utf8') !== text) writeFileSync(to, text)
   }
-  if (process.argv[2]) writeFileSync(process.argv[2], JSON.stringify(packageFiles(pages)))
+  if (process.argv[2]) writeFileSync(process.argv[2], JSON.stringify(packageFiles(source)))
   process.exit()
 }

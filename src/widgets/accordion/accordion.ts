@@ -10,7 +10,6 @@ import { createIds, DEFAULT_DURATION, findOwn, planHidden } from '../../disclosu
 import { createLeaving, type Leaving } from '../../dom/leave'
 import { slide } from '../../dom/slide'
 import { createWriters, type Writers } from '../../dom/writers'
-import { replayKey } from '../../runtime/early-keys'
 import { findItems, type Item } from './accordion-items'
 import { planKey, planOpen } from './accordion-plan'
 import { type AccordionSettings, accordionSettings } from './settings'
@@ -46,13 +45,11 @@ function isInteractive(target: EventTarget | null, { title, button }: Item): boo
 /** Starts classic accordions and toggles, and `<details>` accordions, the builder's and hand-written (contract media §§6, 7, 9). */
 export function start(host: HTMLElement, settings: AccordionSettings): () => void {
   const changed: Accordion['changed'] = new Map()
-  const stop = followParts(
+  return followParts(
     host,
     () => findOwn(host, `details,summary,${CLASSIC_TITLE},.elementor-tab-content`),
     () => startOnParts(host, settings, changed),
   )
-  replayKey(host)
-  return stop
 }
 
 function startOnParts(host: HTMLElement, settings: AccordionSettings, changed: Accordion['changed']): () => void {

@@ -1,7 +1,11 @@
 import { queryFirst } from '../../base/query-all'
 import type { Declaration } from '../../runtime/widget'
 
-/** A product's form, which is the shop's; only its selects get the builder's look. */
+// The form is the shop's; only its selects get the builder's look.
+/**
+ * A product’s form in the shop.
+ * @page add-to-cart
+ */
 export const addToCart: Declaration = {
   name: 'add-to-cart',
   types: ['woocommerce-product-add-to-cart'],

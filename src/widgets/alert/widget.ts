@@ -1,7 +1,8 @@
-import type { Declaration } from '../../runtime/widget'
+import type { Attributes, Declaration } from '../../runtime/widget'
 import { CLOSE } from './close'
 
-/** Messages that visitors can close (contract media §12). A builder message without a close button is left alone. */
+// Contract media §12. A builder message without a close button is left alone.
+/** A message that visitors can close. */
 export const alert: Declaration = {
   name: 'alert',
   types: ['alert'],
@@ -10,4 +11,13 @@ export const alert: Declaration = {
   when: 'intent',
   holds: { click: CLOSE },
   load: () => import('./alert'),
+}
+
+export const attributes: Attributes = {
+  'data-alert-close': {
+    on: 'a button in an `alert`',
+    onlyInside: true,
+    text: 'Closes the message.',
+    example: '<button type="button" data-alert-close>Close</button>',
+  },
 }

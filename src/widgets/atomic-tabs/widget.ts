@@ -1,7 +1,11 @@
 import type { Declaration } from '../../runtime/widget'
 import { TAB, TABS } from './parts'
 
-/** The tabs of atomic elements (contract newer §2). */
+// Contract newer §2.
+/**
+ * Tabs made of the builder’s atomic elements.
+ * @title Tabs (atomic)
+ */
 export const atomicTabs: Declaration = {
   name: 'atomic-tabs',
   match: TABS,

@@ -1,7 +1,11 @@
 import { setting } from '../../builder/selectors'
 import type { Declaration } from '../../runtime/widget'
 
-/** A video behind a section, column or container (contract core §10), or behind any hand-written element. */
+// Behind a section, column or container (contract core §10), or behind any hand-written element.
+/**
+ * A video that plays silently behind an element.
+ * @page background-video
+ */
 export const backgroundVideo: Declaration = {
   name: 'backgroundVideo',
   match: setting('background_video_link'),

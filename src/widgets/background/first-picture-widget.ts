@@ -1,7 +1,10 @@
 import type { Declaration } from '../../runtime/widget'
 import { isSlideshow, SLIDESHOW } from './is-slideshow'
 
-/** A slideshow's first picture. In the core, so that the largest paint does not wait for the slideshow. */
+/**
+ * A slideshow's first picture. In the core, so that the largest paint does not wait for the slideshow.
+ * @page background-slideshow
+ */
 export const firstPicture: Declaration = {
   name: 'first-picture',
   match: SLIDESHOW,

@@ -1,7 +1,11 @@
 import type { Declaration } from '../../runtime/widget'
 import { isSlideshow, SLIDESHOW } from './is-slideshow'
 
-/** Changing pictures behind a section, column or container (contract core §9). first-picture.ts shows the first one earlier. */
+// Behind a section, column or container (contract core §9). first-picture.ts shows the first one earlier.
+/**
+ * Pictures that take turns behind an element.
+ * @page background-slideshow
+ */
 export const background: Declaration = {
   name: 'background',
   match: SLIDESHOW,

@@ -1,6 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** The shop's cart page: quantities update automatically, and totals stay in view. */
+// Quantities update automatically, and totals stay in view.
+/** The shop’s cart as a page. */
 export const cart: Declaration = {
   name: 'cart',
   types: ['woocommerce-cart'],

@@ -1,7 +1,8 @@
 import type { Declaration } from '../../runtime/widget'
 import { COUPON, LOGIN } from './parts'
 
-/** The shop's checkout: boxes for a coupon and for logging in, and totals that stay in view. */
+// Boxes for a coupon and for logging in, and totals that stay in view.
+/** The shop’s checkout. */
 export const checkout: Declaration = {
   name: 'checkout',
   types: ['woocommerce-checkout-page'],

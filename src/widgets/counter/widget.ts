@@ -1,6 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Numbers that count to their value when they come into view (contract media §10). */
+// Contract media §10.
+/** A number that counts up or down when it comes into view. */
 export const counter: Declaration = {
   name: 'counter',
   types: ['counter'],

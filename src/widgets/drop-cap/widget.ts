@@ -3,7 +3,11 @@ import type { Declaration } from '../../runtime/widget'
 
 const DROP_CAP = /* @__PURE__ */ setting('drop_cap')
 
-/** A large first letter, a setting of text editors (contract media §15). */
+// A setting of text editors (contract media §15).
+/**
+ * A large first letter of a text.
+ * @page drop-cap
+ */
 export const dropCap: Declaration = {
   name: 'drop-cap',
   match: DROP_CAP,

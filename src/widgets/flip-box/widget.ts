@@ -1,6 +1,7 @@
-import type { Declaration } from '../../runtime/widget'
+import type { Attributes, Declaration } from '../../runtime/widget'
 
-/** Boxes that flip, or reveal more text, on hover (contract loops §20); here by touch and keyboard too. */
+// Or reveals more text (contract loops §20); here by touch and keyboard too.
+/** A box that shows its other side by mouse, touch or keyboard. */
 export const flipBox: Declaration = {
   name: 'flip-box',
   types: ['flip-box', 'call-to-action'],
@@ -9,4 +10,13 @@ export const flipBox: Declaration = {
   needs: { 'flip-box': false, 'call-to-action': false },
   when: 'visible',
   load: () => import('./flip-box'),
+}
+
+export const states: Attributes = {
+  'data-flip-side': {
+    on: 'a `flip-box`',
+    value: '`front`, `back`',
+    text: 'The side that shows, if it was chosen by keyboard or finger.',
+    example: '[data-flip-side="back"] { … }',
+  },
 }

@@ -1,7 +1,8 @@
-import type { Declaration } from '../../runtime/widget'
+import type { Attributes, Declaration } from '../../runtime/widget'
 import { BAR_CLOSE, BAR_PAUSE } from './selectors'
 
-/** A bar at the window's edge that visitors can close or pause. */
+// Or pause.
+/** A bar at the edge of the window that visitors can close. */
 export const floatingBar: Declaration = {
   name: 'floating-bar',
   types: ['floating-bars*'],
@@ -10,4 +11,19 @@ export const floatingBar: Declaration = {
   when: 'now',
   holds: { click: `${BAR_CLOSE},${BAR_PAUSE}` },
   load: () => import('./floating-bar'),
+}
+
+export const attributes: Attributes = {
+  'data-bar-close': {
+    on: 'a button in a `floating-bar`',
+    onlyInside: true,
+    text: 'Closes the bar until the page is loaded again.',
+    example: '<button type="button" data-bar-close>Close</button>',
+  },
+  'data-bar-pause': {
+    on: 'a button in a `floating-bar`',
+    onlyInside: true,
+    text: 'Pauses what moves in the bar, and starts it again.',
+    example: '<button type="button" data-bar-pause>Pause</button>',
+  },
 }

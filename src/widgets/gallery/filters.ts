@@ -3,7 +3,6 @@ import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { isActivationKey } from '../../dom/on-press'
 import { createWriters, type Writers } from '../../dom/writers'
-import { replayKey } from '../../runtime/early-keys'
 import { mountStatus } from '../../ui/mount-status'
 import { animateFlip } from './flip'
 import { filterTag, GALLERY_FILTER, type Gallery, groupAttributeOf, type Item } from './parts'
@@ -80,6 +79,5 @@ export function startFilters(
 
   applyFilter(first)
   const stops = [on(host, 'click', onClick), on(host, 'keydown', clickByKey), () => clearTimeout(timer), hiddenWriters.stop, status.remove]
-  replayKey(host)
   return () => stopAll(stops)
 }

@@ -1,6 +1,7 @@
-import { type Declaration, matchOf } from '../../runtime/widget'
+import { type Attributes, type Declaration, matchOf } from '../../runtime/widget'
 
-/** Headlines with a marked word, or with rotating words (contract loops §11). A nested headline is left as served. */
+// Contract loops §11. A nested headline is left as served.
+/** A headline with a marked word, or with words that take turns. */
 export const headline: Declaration = {
   name: 'headline',
   types: ['animated-headline'],
@@ -8,4 +9,13 @@ export const headline: Declaration = {
   shouldMount: (_, host) => !host.parentElement?.closest(matchOf(headline)),
   when: 'visible',
   load: () => import('./headline'),
+}
+
+export const attributes: Attributes = {
+  'data-headline-words': {
+    on: 'an element in an `animated-headline`',
+    onlyInside: true,
+    text: 'Its children are the words that take turns.',
+    example: '<span data-headline-words><b>calms</b>, <b>teaches</b></span>',
+  },
 }

@@ -1,6 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Points on a picture with tooltips (contract loops §15). */
+// Contract loops §15.
+/** Points on a picture that show a tooltip. */
 export const hotspot: Declaration = {
   name: 'hotspot',
   types: ['hotspot'],

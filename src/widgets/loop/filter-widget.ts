@@ -1,6 +1,7 @@
-import type { Declaration } from '../../runtime/widget'
+import type { Attributes, Declaration } from '../../runtime/widget'
 
-/** Buttons that filter a loop grid by taxonomy terms (contract loops §3). */
+// Contract loops §3.
+/** Buttons that filter a list of posts by category, tag or another taxonomy. */
 export const taxonomyFilter: Declaration = {
   name: 'taxonomy-filter',
   types: ['taxonomy-filter'],
@@ -8,4 +9,13 @@ export const taxonomyFilter: Declaration = {
   when: 'visible',
   holds: { click: '[data-filter]' },
   load: () => import('./filter'),
+}
+
+export const attributes: Attributes = {
+  'data-filter': {
+    on: 'a button in a `taxonomy-filter`',
+    value: 'a term, or `__all`',
+    text: 'Shows the posts with this term.',
+    example: '<button type="button" data-filter="norway">Norway</button>',
+  },
 }

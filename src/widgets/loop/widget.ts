@@ -1,7 +1,8 @@
-import type { Declaration } from '../../runtime/widget'
+import type { Attributes, Declaration } from '../../runtime/widget'
 import { LIST_TYPES } from './types'
 
-/** Lists of posts that change pages without a page load: loop grids, posts and archive posts (contract loops §§1, 2, 5). */
+// Loop grids, posts and archive posts (contract loops §§1, 2, 5).
+/** A list of posts that loads more of them without leaving the page. */
 export const loop: Declaration = {
   name: 'loop',
   types: LIST_TYPES,
@@ -13,4 +14,23 @@ export const loop: Declaration = {
   shouldMount: ({ pagination_type }, host) => pagination_type || host.matches('[data-widget]'),
   holds: { click: 'a.page-numbers,a[data-loop-page]' },
   load: () => import('./loop'),
+}
+
+export const attributes: Attributes = {
+  'data-loop-item': {
+    on: 'an element in a list of `posts`',
+    value: 'an id of the post, or nothing',
+    text: 'One post of the list.',
+    example: '<li data-loop-item="12">…</li>',
+  },
+  'data-loop-items': {
+    on: 'an element in a list of `posts`',
+    text: 'The element whose contents change with the page or the filter.',
+    example: '<ul data-loop-items>…</ul>',
+  },
+  'data-loop-page': {
+    on: 'a link in a list of `posts`',
+    text: 'Leads to another page of the list, which takes the place of this one.',
+    example: '<a data-loop-page href="?e-page-trips=2">Next</a>',
+  },
 }

@@ -1,9 +1,8 @@
 import { type Declaration, matchOf } from '../../runtime/widget'
 
-/**
- * Vector animations (contract loops §19). The player, 40 kB, loads only when an animation is near the viewport. A nested animation is
- * skipped, because it is content that the outer one replaces.
- */
+// Contract loops §19. The player, 40 kB, loads only when an animation is near the viewport. A nested animation is skipped, because it is
+// content that the outer one replaces.
+/** A vector animation from a Lottie file. */
 export const lottie: Declaration = {
   name: 'lottie',
   types: ['lottie'],

@@ -5,7 +5,6 @@ import { Bind } from '../../dom/bind'
 import { DismissOnOutside } from '../../dom/dismiss-on-outside'
 import { dragHeading } from '../../dom/drag-heading'
 import { onFocusLeave } from '../../dom/focus-leave'
-import { replayKey } from '../../runtime/early-keys'
 import { startView } from '../../runtime/start-view'
 import type { IslandProps, Start } from '../../runtime/widget'
 import { findParts } from './find-parts'
@@ -41,7 +40,6 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what closes it is the same every time
   useLayoutEffect(() => device().subscribe(close), [])
-  useLayoutEffect(() => replayKey(host), [host])
   useOpenContent(parts, settings, openItem, isDropdown)
   useLayoutEffect(() => {
     if (isScrollable) return dragHeading(heading, settings.item_position_horizontal[mode] === 'end', '--n-menu-heading-justify-content')

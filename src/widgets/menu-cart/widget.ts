@@ -1,7 +1,8 @@
 import type { Declaration } from '../../runtime/widget'
 import { CART_BOX, CART_TOGGLE } from './parts'
 
-/** The shop's cart in a header: a button, and the cart's contents beside the page or below the button. */
+// The cart's contents are beside the page or below the button.
+/** The shop’s cart, opened from a button in the header. */
 export const menuCart: Declaration = {
   name: 'menu-cart',
   types: ['woocommerce-menu-cart'],

@@ -1,7 +1,11 @@
 import { queryFirst } from '../../base/query-all'
 import type { Declaration } from '../../runtime/widget'
 
-/** The visitor's shop account: makes the two forms for guests equally tall. */
+// Makes the two forms for guests equally tall.
+/**
+ * The visitor’s account in the shop.
+ * @page my-account
+ */
 export const myAccount: Declaration = {
   name: 'my-account',
   types: ['woocommerce-my-account'],

@@ -1,6 +1,10 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** The place for the shop's notices: confirmations, hints and errors. */
+// Confirmations, hints and errors.
+/**
+ * The place where the shop’s notices are shown.
+ * @page notices
+ */
 export const notices: Declaration = {
   name: 'notices',
   types: ['woocommerce-notices'],

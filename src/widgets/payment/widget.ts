@@ -1,6 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Payment services' buttons (contract loops §20). */
+// Contract loops §20.
+/** A payment button from Stripe or PayPal. */
 export const payment: Declaration = {
   name: 'payment',
   types: ['paypal-button'],

@@ -1,6 +1,7 @@
-import type { Declaration } from '../../runtime/widget'
+import type { Attributes, Declaration } from '../../runtime/widget'
 
-/** A list of videos with one player (contract loops §18). */
+// Contract loops §18.
+/** A list of videos beside the one that plays. */
 export const playlist: Declaration = {
   name: 'playlist',
   types: ['video-playlist'],
@@ -9,4 +10,17 @@ export const playlist: Declaration = {
   // Until then a hand-written link opens its video.
   holds: { click: '.e-tabs-items>.e-tab-title' },
   load: () => import('./playlist'),
+}
+
+export const attributes: Attributes = {
+  'data-playlist-next': {
+    on: 'a button in a `playlist`',
+    text: 'Plays the next video.',
+    example: '<button type="button" data-playlist-next>Next</button>',
+  },
+  'data-playlist-previous': {
+    on: 'a button in a `playlist`',
+    text: 'Plays the previous video.',
+    example: '<button type="button" data-playlist-previous>Back</button>',
+  },
 }

@@ -1,4 +1,4 @@
-import type { Declaration } from '../../runtime/widget'
+import type { Attributes, Declaration } from '../../runtime/widget'
 
 /** Links and buttons that open popups by attributes and whose role allows `aria-expanded`. */
 const POPUP_OPENER = ':is(a,button):is([data-popup-open],[data-popup-toggle],[href*="popup%3Aopen"],[href*="popup:open"])'
@@ -9,4 +9,19 @@ export const opener: Declaration = {
   match: POPUP_OPENER,
   when: 'now',
   load: () => import('./openers'),
+}
+
+export const attributes: Attributes = {
+  'data-popup-open': {
+    on: 'any button or link',
+    value: 'the id of a popup',
+    text: 'Opens a popup, whatever its rules say.',
+    example: '<button type="button" data-popup-open="summer">Offer</button>',
+  },
+  'data-popup-toggle': {
+    on: 'any button or link',
+    value: 'the id of a popup',
+    text: 'Opens a popup, or closes it.',
+    example: '<button type="button" data-popup-toggle="summer">Offer</button>',
+  },
 }

@@ -1,6 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** A bar or a ring that shows how much of the page has been read (contract loops §17). */
+// Contract loops §17.
+/** A bar or ring that shows how much of the page has been read. */
 export const progressTracker: Declaration = {
   name: 'progress-tracker',
   types: ['progress-tracker'],

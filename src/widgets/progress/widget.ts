@@ -1,6 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Bars that grow to their value when in view (contract media §11). */
+// Contract media §11.
+/** A bar that grows to its value when it comes into view. */
 export const progress: Declaration = {
   name: 'progress',
   types: ['progress'],

@@ -7,8 +7,10 @@ import type { Declaration } from '../../runtime/widget'
  */
 const ANIMATED = `.${INVISIBLE},[${SETTINGS}*='"animation'],[${SETTINGS}*='"_animation']`
 
+// The server's stylesheet hides elements until in view (contract core §7). In the core, as the first view has some.
 /**
- * Entrance animations: the server's stylesheet hides elements until in view (contract core §7). In the core, as the first view has some.
+ * Fades, slides or zooms any element in when it comes into view.
+ * @page entrance-animation
  */
 export const reveal: Declaration = {
   name: 'reveal',

@@ -1,7 +1,11 @@
 import type { Declaration } from '../../runtime/widget'
 import { SEARCH_CLEAR } from './parts'
 
-/** The builder's newer search field, hidden until a script shows it; it can show results while the visitor types (contract newer §8). */
+// Hidden until a script shows it (contract newer §8).
+/**
+ * The builder’s newer search field, with a button that empties it and results while the visitor types.
+ * @page search-field
+ */
 export const newerSearch: Declaration = {
   name: 'newer-search',
   types: ['search'],

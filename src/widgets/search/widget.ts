@@ -1,7 +1,8 @@
-import type { Declaration } from '../../runtime/widget'
+import type { Attributes, Declaration } from '../../runtime/widget'
 import { SEARCH_TOGGLE } from './parts'
 
-/** A search form whose field opens as an overlay, or beside its icon (contract loops §13). */
+// Contract loops §13.
+/** A search form whose field opens over the page, or beside its icon. */
 export const search: Declaration = {
   name: 'search',
   types: ['search-form'],
@@ -12,4 +13,22 @@ export const search: Declaration = {
   when: 'visible',
   holds: { click: SEARCH_TOGGLE },
   load: () => import('./search'),
+}
+
+export const attributes: Attributes = {
+  'data-search-close': {
+    on: 'a button in a `search`',
+    text: 'Closes the search form.',
+    example: '<button type="button" data-search-close>Close</button>',
+  },
+  'data-search-panel': {
+    on: 'an element in a `search`',
+    text: 'The part with the form, which opens over the page.',
+    example: '<div data-search-panel>…</div>',
+  },
+  'data-search-toggle': {
+    on: 'a button in a `search`',
+    text: 'Opens the search form.',
+    example: '<button type="button" data-search-toggle>Search</button>',
+  },
 }

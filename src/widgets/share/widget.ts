@@ -1,6 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Share links, hand-written and the builder's; their code loads on the first sign of interest. */
+// Their code loads on the first sign of interest.
+/** Buttons that share the page, or another address. */
 export const share: Declaration = {
   name: 'share',
   types: ['share-buttons'],

@@ -1,7 +1,8 @@
 import { setting } from '../../builder/selectors'
 import type { Declaration } from '../../runtime/widget'
 
-/** Elements that stick to an edge of the viewport; any element can. In the core because a header must not wait for a chunk. */
+// In the core because a header must not wait for a chunk.
+/** Keeps any element at the top or bottom of the window while the page scrolls. */
 export const sticky: Declaration = {
   name: 'sticky',
   match: setting('sticky'),

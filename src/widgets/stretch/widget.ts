@@ -1,6 +1,10 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Sections stretched to the window's width. The class alone, without the setting, has no effect (contract core §11). */
+// The class alone, without the setting, has no effect (contract core §11).
+/**
+ * A section in the builder’s markup that is as wide as the window.
+ * @page stretched-section
+ */
 export const stretch: Declaration = {
   name: 'stretch',
   match: '.elementor-section-stretched',

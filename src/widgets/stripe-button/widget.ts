@@ -1,6 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** The builder's card button, which requests a payment page from the CMS (contract loops §20). */
+// The page is requested from the CMS (contract loops §20).
+/** The builder’s button that leads to Stripe’s payment page. */
 export const stripeButton: Declaration = {
   name: 'stripe-button',
   types: ['stripe-button'],

@@ -1,6 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** A list of the page's headings that marks the current one (contract loops §14). */
+// Contract loops §14.
+/** A list of the page’s headings that marks the one being read. */
 export const tableOfContents: Declaration = {
   name: 'table-of-contents',
   types: ['table-of-contents'],

@@ -11,7 +11,6 @@ import { isTab } from '../../dom/is-tab'
 import { keepInRoom } from '../../dom/keep-in-room'
 import { createLeaving, type Leaving } from '../../dom/leave'
 import { createWriters, type Writers } from '../../dom/writers'
-import { replayKey } from '../../runtime/early-keys'
 import { choice, type Infer, responsive } from '../../settings/fields'
 import { describeLists, isColumn } from './tab-lists'
 import { findTabs, partsOf, type TabsParts } from './tabs-parts'
@@ -51,13 +50,11 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
   const onSelect = (panel: HTMLElement) => {
     open = panel
   }
-  const stop = followParts(
+  return followParts(
     host,
     () => partsOf(host),
     () => startOnParts(host, settings, onSelect, open),
   )
-  replayKey(host)
-  return stop
 }
 
 /** `open`: the panel that the visitor had open before. */

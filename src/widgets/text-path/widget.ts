@@ -1,6 +1,7 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** Text along a curve (contract media §13). */
+// Contract media §13.
+/** A text along a curve. */
 export const textPath: Declaration = {
   name: 'text-path',
   types: ['text-path'],

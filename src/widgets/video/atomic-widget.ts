@@ -1,6 +1,10 @@
 import type { Declaration } from '../../runtime/widget'
 
-/** A YouTube video as an atomic element (contract newer §5). */
+// Contract newer §5.
+/**
+ * A YouTube video made of the builder’s atomic elements.
+ * @title YouTube video (atomic)
+ */
 export const atomicYoutube: Declaration = {
   name: 'atomic-youtube',
   match: '[data-e-type="e-youtube"]',

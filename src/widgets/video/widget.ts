@@ -1,7 +1,8 @@
 import type { Declaration } from '../../runtime/widget'
 import { VIDEO_OVERLAY } from './selectors'
 
-/** The video widget (contract media §4) and its hand-written form: a link to a video. */
+// Contract media §4; by hand, a link to a video.
+/** A video from YouTube, Vimeo, Dailymotion or VideoPress, or from a file of your own. */
 export const video: Declaration = {
   name: 'video',
   types: ['video'],
