@@ -7,8 +7,9 @@
  * A file that needs another policy or another page says so at its top: `test.use({ siteOptions: { csp: 'nonce' } })`.
  */
 import { type BrowserContext, test as base, expect as baseExpect, type Page } from 'playwright/test'
-import { type ServeOptions, type Site, serve } from '../../demo/server/serve'
-import { emptyStorage } from './emptied'
+import type { ServeOptions, Site } from '../../demo/server/serve'
+import { emptyStorage, openBlankOnce } from './emptied'
+import { createSites, type Sites } from './sites'
 import { type EachVariant, eachVariant } from './variants'
 
 /**
@@ -22,7 +23,16 @@ export const expect: typeof baseExpect = new Proxy(baseExpect, {
 const poll: typeof baseExpect.poll = (actual, options) =>
   baseExpect.poll(actual, { intervals: POLLS, ...(typeof options === 'string' ? { message: options } : options) })
 
+// What a file asks for is an option of its tests: a worker's own would take another worker, and another browser, for each such file.
 interface Worker {
+  sites: Sites
+  keptPages: KeptPages
+}
+type OpenPage = (page: Page) => Promise<void>
+/** The page that was opened by the same function on the same site, or a new one in its place. */
+type KeptPages = (wanted: { open: OpenPage; site: Site; isInUse: boolean }) => Promise<Page>
+
+interface PerTest {
   /**
    * Whether pages take the visitor for one who has pressed something before, so that what is out of view starts soon, too; otherwise it
    * waits for a sign of use. Most tests look at widgets wherever they are.
@@ -36,10 +46,6 @@ interface Worker {
    * first test that asks opens it by `open`, a function of its file; the next ones find it as it was left, scrolled, focused and all.
    */
   samePage: (open: OpenPage) => Promise<Page>
-}
-type OpenPage = (page: Page) => Promise<void>
-
-interface PerTest {
   /**
    * What went wrong so far in all pages of the test: errors and warnings on the console, exceptions nobody caught, policy violations, loops
    * of resize observers. Those that contain one of the given texts are expected and left out. A loop fails also a test that does not ask.
@@ -51,44 +57,49 @@ interface PerTest {
 }
 
 export const test = base.extend<PerTest, Worker>({
-  siteOptions: [{ csp: true }, { option: true, scope: 'worker' }],
-  isInUse: [true, { option: true, scope: 'worker' }],
+  siteOptions: [{ csp: true }, { option: true }],
+  isInUse: [true, { option: true }],
 
-  site: [
-    async ({ siteOptions }, use) => {
-      const site = await serve({ keepsFiles: true, ...siteOptions })
-      await use(site)
-      await site.close()
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
+    async ({}, use) => {
+      const sites = createSites()
+      await use(sites)
+      await sites.close()
     },
     { scope: 'worker' },
   ],
+  site: async ({ sites, siteOptions }, use) => use(await sites.serve(siteOptions)),
 
   // After a failed test Playwright starts another worker, and the page is opened anew.
-  samePage: [
-    async ({ browser, isInUse, site }, use) => {
-      let kept: { open: OpenPage; page: Page } | undefined
+  keptPages: [
+    async ({ browser }, use) => {
+      let kept: (Parameters<KeptPages>[0] & { page: Page }) | undefined
       const close = async () => {
         await kept?.page.context().close()
         kept = undefined
       }
-      await use(async (open) => {
-        if (kept?.open === open) return kept.page
+      await use(async (wanted) => {
+        const { open, site, isInUse } = wanted
+        if (kept?.open === open && kept.site === site && kept.isInUse === isInUse) return kept.page
         await close()
         const context = await browser.newContext({ baseURL: site.url })
         await context.addInitScript(pretendUse, isInUse)
         const page = await context.newPage()
         await open(page)
-        kept = { open, page }
+        kept = { ...wanted, page }
         return page
       })
       await close()
     },
     { scope: 'worker' },
   ],
+  samePage: async ({ keptPages, site, isInUse }, use) => use((open) => keptPages({ open, site, isInUse })),
 
   baseURL: async ({ site }, use) => use(site.url),
 
   page: async ({ page, site }, use) => {
+    openBlankOnce(page)
     await use(page)
     await emptyStorage(page, site.url)
   },

@@ -89,33 +89,38 @@ const STATES: [state: string, body: string, reach: (page: Page) => Promise<unkno
     },
   ],
 ]
-for (const [state, body, reach] of STATES)
-  test(`unmounting restores the page from the state “${state}”`, async ({ page, problems }) => {
-    await recordScrollAndShifts(page)
-    await rememberServedMarkup(page)
-    await ownPage(page, body, CSS)
-    const around = () =>
-      page.evaluate(() => ({
-        html: [...document.documentElement.attributes].map((a) => `${a.name}=${a.value}`).join(),
-        hints: document.head.querySelectorAll('link[rel=prerender]').length,
-        sheets: document.adoptedStyleSheets.length,
-      }))
-    await reach(page)
-    expect(await unmountDifference(page)).toBe('')
-    const left = () =>
-      page.evaluate(() => ({
-        moving: document.getAnimations().filter((a) => !(a instanceof CSSTransition)).length,
-        scrollListeners: (window as unknown as { scrollListeners: number }).scrollListeners,
-      }))
-    // What waits for the next frame ends in it.
-    await expect.poll(left).toEqual({ moving: 0, scrollListeners: 0 })
-    const at = await page.evaluate(() => scrollY)
-    expect(await around()).toEqual({ html: 'lang=pl', hints: 0, sheets: 0 })
-    // Nothing happens afterwards, either.
-    await page.evaluate(async () => {
-      for (let i = 0; i < 20; i++) await new Promise((done) => requestAnimationFrame(done))
-    })
-    expect(await page.evaluate(() => scrollY)).toBe(at)
-    expect(await page.evaluate(() => document.body.isEqualNode((window as unknown as { served: Node }).served))).toBe(true)
-    expect(problems()).toEqual([])
-  })
+test('unmounting restores the page from each of its states', async ({ page, problems, each }) => {
+  await each(
+    STATES,
+    ([state]) => `unmounting restores the page from the state “${state}”`,
+    async ([, body, reach]) => {
+      await recordScrollAndShifts(page)
+      await rememberServedMarkup(page)
+      await ownPage(page, body, CSS)
+      const around = () =>
+        page.evaluate(() => ({
+          html: [...document.documentElement.attributes].map((a) => `${a.name}=${a.value}`).join(),
+          hints: document.head.querySelectorAll('link[rel=prerender]').length,
+          sheets: document.adoptedStyleSheets.length,
+        }))
+      await reach(page)
+      expect(await unmountDifference(page)).toBe('')
+      const left = () =>
+        page.evaluate(() => ({
+          moving: document.getAnimations().filter((a) => !(a instanceof CSSTransition)).length,
+          scrollListeners: (window as unknown as { scrollListeners: number }).scrollListeners,
+        }))
+      // What waits for the next frame ends in it.
+      await expect.poll(left).toEqual({ moving: 0, scrollListeners: 0 })
+      const at = await page.evaluate(() => scrollY)
+      expect(await around()).toEqual({ html: 'lang=pl', hints: 0, sheets: 0 })
+      // Nothing happens afterwards, either.
+      await page.evaluate(async () => {
+        for (let i = 0; i < 20; i++) await new Promise((done) => requestAnimationFrame(done))
+      })
+      expect(await page.evaluate(() => scrollY)).toBe(at)
+      expect(await page.evaluate(() => document.body.isEqualNode((window as unknown as { served: Node }).served))).toBe(true)
+      expect(problems()).toEqual([])
+    },
+  )
+})

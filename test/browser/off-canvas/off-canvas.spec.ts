@@ -45,56 +45,72 @@ const focusIn = (page: Page, selector: string) => page.evaluate((s) => document.
 
 test.beforeEach(({ page }) => rememberServedMarkup(page))
 
-for (const [kind, body, panel] of KINDS) {
-  test(`D1, D3, D4, D6: ${kind} panel takes the focus, and gives it back to its opener`, async ({ page, problems }) => {
-    await ownPage(page, around(body), CSS)
-    const opener = page.locator('#open-it')
-    const dialog = page.getByRole('dialog', { name: 'Menu' })
-    await expect(opener).toHaveAttribute('aria-expanded', 'false')
-    await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
-    await expect(dialog).toHaveCount(0)
-    for (const [press, hide] of [
-      ['click', () => page.keyboard.press('Escape')],
-      ['Enter', () => page.locator('#close-it').click()],
-      ['Enter', () => page.locator('#close-it').press('Enter')],
-      ['click', () => page.mouse.click(600, 300)],
-    ] as const) {
-      await (press === 'click' ? opener.click() : opener.press(press))
-      await expect(dialog).toBeVisible()
-      await expect(opener).toHaveAttribute('aria-expanded', 'true')
-      await expect(page.locator(panel)).toBeFocused()
-      await hide()
-      await expect(dialog).toHaveCount(0)
-      await expect(opener).toBeFocused()
+test('D1, D3, D4, D6: a panel takes the focus, and gives it back to its opener', async ({ page, problems, each }) => {
+  await each(
+    KINDS,
+    ([kind]) => `D1, D3, D4, D6: ${kind} panel takes the focus, and gives it back to its opener`,
+    async ([, body, panel]) => {
+      await ownPage(page, around(body), CSS)
+      const opener = page.locator('#open-it')
+      const dialog = page.getByRole('dialog', { name: 'Menu' })
       await expect(opener).toHaveAttribute('aria-expanded', 'false')
-    }
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    expect(await unmountDifference(page)).toBe('')
-    expect(problems()).toEqual([])
-  })
+      await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
+      await expect(dialog).toHaveCount(0)
+      for (const [press, hide] of [
+        ['click', () => page.keyboard.press('Escape')],
+        ['Enter', () => page.locator('#close-it').click()],
+        ['Enter', () => page.locator('#close-it').press('Enter')],
+        ['click', () => page.mouse.click(600, 300)],
+      ] as const) {
+        await (press === 'click' ? opener.click() : opener.press(press))
+        await expect(dialog).toBeVisible()
+        await expect(opener).toHaveAttribute('aria-expanded', 'true')
+        await expect(page.locator(panel)).toBeFocused()
+        await hide()
+        await expect(dialog).toHaveCount(0)
+        await expect(opener).toBeFocused()
+        await expect(opener).toHaveAttribute('aria-expanded', 'false')
+      }
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      expect(await unmountDifference(page)).toBe('')
+      expect(problems()).toEqual([])
+    },
+  )
+})
 
-  test(`D2: Tab stays in ${kind} panel, and nothing of the page can be reached`, async ({ page }) => {
-    await ownPage(page, around(body), CSS)
-    await open(page)
-    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-      await page.keyboard.press(key)
-      expect(await focusIn(page, panel), key).toBe(true)
-    }
-    expect(await axe(page)).toEqual([])
-    await page.locator('#open-it').evaluate((el) => el.focus())
-    expect(await focusIn(page, panel)).toBe(true)
-  })
+test('D2: Tab stays in a panel, and nothing of the page can be reached', async ({ page, each }) => {
+  await each(
+    KINDS,
+    ([kind]) => `D2: Tab stays in ${kind} panel, and nothing of the page can be reached`,
+    async ([, body, panel]) => {
+      await ownPage(page, around(body), CSS)
+      await open(page)
+      for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key)
+        expect(await focusIn(page, panel), key).toBe(true)
+      }
+      expect(await axe(page)).toEqual([])
+      await page.locator('#open-it').evaluate((el) => el.focus())
+      expect(await focusIn(page, panel)).toBe(true)
+    },
+  )
+})
 
-  test(`a link in ${kind} panel to a place on the page closes it and leads there`, async ({ page }) => {
-    await ownPage(page, around(body).replace('<p>', '<p style>'), `${CSS} main { min-height: 1500px }`)
-    await open(page)
-    await page.getByRole('link', { name: 'Dalej' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect.poll(() => page.locator('#further').evaluate((el) => Math.abs(el.getBoundingClientRect().top))).toBeLessThan(3)
-    await expect(page.locator('#further')).toBeFocused()
-    expect(await page.locator('[inert]').evaluateAll((all) => all.filter((el) => !el.matches('[role=dialog]')).length)).toBe(0)
-  })
-}
+test('a link in a panel to a place on the page closes it and leads there', async ({ page, each }) => {
+  await each(
+    KINDS,
+    ([kind]) => `a link in ${kind} panel to a place on the page closes it and leads there`,
+    async ([, body]) => {
+      await ownPage(page, around(body).replace('<p>', '<p style>'), `${CSS} main { min-height: 1500px }`)
+      await open(page)
+      await page.getByRole('link', { name: 'Dalej' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect.poll(() => page.locator('#further').evaluate((el) => Math.abs(el.getBoundingClientRect().top))).toBeLessThan(3)
+      await expect(page.locator('#further')).toBeFocused()
+      expect(await page.locator('[inert]').evaluateAll((all) => all.filter((el) => !el.matches('[role=dialog]')).length)).toBe(0)
+    },
+  )
+})
 
 test('icons without text get a name, and a panel without a way out gets a button', async ({ page }) => {
   await ownPage(page, around(builder({}, '')), CSS)
@@ -173,14 +189,15 @@ test('a click before the code is there opens the panel once it is', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-for (const [kind, body] of KINDS)
-  for (const [how, press] of [
-    ['clicked', (page: Page) => page.locator('#open-it').click()],
-    ['pressed by Enter', (page: Page) => page.locator('#open-it').press('Enter')],
-  ] as const)
-    test(`an opener of ${kind} panel that is ${how} before anything knows of panels opens it once their code is there`, async ({
-      page,
-    }) => {
+const PRESSES = [
+  ['clicked', (page: Page) => page.locator('#open-it').click()],
+  ['pressed by Enter', (page: Page) => page.locator('#open-it').press('Enter')],
+] as const
+test('an opener of a panel that is used before anything knows of panels opens it once their code is there', async ({ page, each }) => {
+  await each(
+    KINDS.flatMap(([kind, body]) => PRESSES.map(([how, press]) => [kind, how, body, press] as const)),
+    ([kind, how]) => `an opener of ${kind} panel that is ${how} before anything knows of panels opens it once their code is there`,
+    async ([, , body, press]) => {
       const { requested, release } = await holdChunk(page, 'rare-widgets')
       await ownPage(page, around(body), CSS)
       await requested
@@ -191,7 +208,9 @@ for (const [kind, body] of KINDS)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.locator('#open-it')).toBeFocused()
-    })
+    },
+  )
+})
 
 for (const first of ['panels', 'actions-run'] as const)
   test(`a link that toggles a panel acts once, pressed before any of the code is there, of which ${first} comes first`, async ({

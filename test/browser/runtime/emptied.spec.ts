@@ -1,4 +1,4 @@
-import { originsToEmpty } from '../emptied'
+import { openBlankOnce, originsToEmpty } from '../emptied'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 
@@ -13,6 +13,7 @@ for (const left of ['', ' with a database in use', ' at last'])
     site,
   }) => {
     expect(originsToEmpty(context), 'Playwright’s list is where it was').toEqual(new Set())
+    expect(openBlankOnce(page), 'and its page').toBe(true)
     await ownPage(page, '', '', '<meta name="without" content="our script">')
     expect(originsToEmpty(context)).toEqual(new Set([site.url]))
     expect(await page.evaluate(stored)).toEqual([{}, {}, []])

@@ -1,6 +1,5 @@
 import { expect, test } from '../harness'
 import { ownPage, scrollTo } from '../own-page'
-import { frames } from '../settled'
 import { areSticky } from './sticky-pages'
 
 const sticky = `class="bar" data-settings='{"sticky":"top"}'`
@@ -77,18 +76,18 @@ test('a far jump keeps the page in place where a bar’s margins collapse', asyn
         `body { margin: 0 } .strip { height: 315px } .rest { height: 3000px; background: #eee } p { margin: 16px 0 30px } ${css}`,
       )
       await areSticky(page, count)
-      const places = () =>
-        page.evaluate(() =>
-          ['h2', '#after', 'main > :last-child', 'li:last-child'].flatMap((selector) =>
+      const look = () =>
+        page.evaluate(() => ({
+          y: Math.round(scrollY),
+          active: document.querySelectorAll('.elementor-sticky--active').length,
+          places: ['h2', '#after', 'main > :last-child', 'li:last-child'].flatMap((selector) =>
             [...document.querySelectorAll(selector)].map((el) => Math.round((el.getBoundingClientRect().top + scrollY) * 100) / 100),
           ),
-        )
-      const served = await places()
+        }))
+      const { places: served } = await look()
       for (const y of [1800, 0, 600, 2500, 0]) {
         await scrollTo(page, y)
-        await frames(page, 5)
-        expect([y, await page.locator('.elementor-sticky--active').count()]).toEqual([y, y ? count : 0])
-        expect([await page.evaluate(() => Math.round(scrollY)), await places()], `at ${y}`).toEqual([y, served])
+        expect(await look(), `at ${y}`).toEqual({ y, active: y ? count : 0, places: served })
       }
       expect(problems()).toEqual([])
     },

@@ -146,13 +146,26 @@ test('a search over the page and a panel at its side reach the edges of the wind
       const { top, bottom } = el.getBoundingClientRect()
       return { top, below: innerHeight - bottom, padding: Number.parseFloat(getComputedStyle(el).paddingTop) }
     })
+  const search = (page: Page) => press(page, '[data-search-toggle]', '[data-search-panel][data-open] input')
+  const close = async (selector: string) => {
+    await page.keyboard.press('Escape')
+    await expect(page.locator(selector)).toBeHidden()
+  }
+  await open(page, { name: 'search', url: '/pages/form.html', act: search, controls: [] }, '')
   for (const { name, css } of themes) {
-    const search = (page: Page) => press(page, '[data-search-toggle]', '[data-search-panel][data-open] input')
-    await open(page, { name, url: '/pages/form.html', act: search, controls: [] }, css)
+    await close('[data-search-panel]')
+    await changeTheme(page, css)
+    await search(page)
     expect.soft(await inset('[data-search-panel]'), name).toMatchObject({ top: 0, below: 0 })
     const field = await lookOf(page, '[data-search-panel] input', '[data-search-panel]')
     expect.soft(field.contrast, `the field under ${name}`).toBeGreaterThanOrEqual(4.5)
-    await open(page, stateOf('panel at the side'), css)
+  }
+  const { act, ...side } = stateOf('panel at the side')
+  await open(page, { ...side, act }, '')
+  for (const { name, css } of themes) {
+    await close('#filters')
+    await changeTheme(page, css)
+    await act(page)
     const panel = await inset('#filters')
     expect.soft(panel, name).toMatchObject({ top: 0, below: 0 })
     // Less where a root's text is smaller.

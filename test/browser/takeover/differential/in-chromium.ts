@@ -69,10 +69,11 @@ export const test = base.extend<object, { runs: Runs; matrix: Run }>({
     async ({}, use) => use(createRuns()),
     { scope: 'worker' },
   ],
-  siteOptions: [async ({ runs }, use) => use({ extra: runs.answer }), { scope: 'worker' }],
+  siteOptions: async ({ runs }, use) => use({ extra: runs.answer }),
   matrix: [
-    async ({ browser, site, runs }, use) => {
-      const { run, close } = createMatrix(browser, site.url, runs)
+    async ({ browser, sites, runs }, use) => {
+      const { url } = await sites.serve({ extra: runs.answer })
+      const { run, close } = createMatrix(browser, url, runs)
       await use(run)
       await close()
     },
