@@ -10,7 +10,7 @@ import { readDialog } from './dialog-settings'
 import { readTriggers, unknownSwitches } from './display-settings'
 import { blockedReasons, cannotFire, explainRule, triggerMessages } from './explain-messages'
 import { evaluateRules, readRules } from './rules/evaluate'
-import * as rareRules from './rules/rare'
+import * as rare from './rules/rare'
 import { rules } from './rules/table'
 import { impressionsKey } from './rules/times'
 
@@ -53,7 +53,6 @@ const statusOf = (popup: Popup) => popup.status as PopupStatus | undefined
 
 /** Explains a popup without counting, storing or starting anything. */
 export function explain(popup: Popup): Explanation {
-  popup.rareRules ??= rareRules
   const ruleStates = explainRules(popup)
   const isBlocked = ruleStates.some(({ pass }) => !pass)
   const triggerStates = explainTriggers(popup, isBlocked)
@@ -79,7 +78,7 @@ function unreadableCounters(popup: Popup): [key: string, value: unknown][] {
 function explainRules(popup: Popup): RuleState[] {
   const status = statusOf(popup)
   const timing = status?.timing ?? readRules(popup)
-  const states: RuleState[] = evaluateRules(popup, timing, true).map((current) => {
+  const states: RuleState[] = evaluateRules(popup, timing, { ...status?.known, rare }, true).map((current) => {
     // Other rules were decided at the start, for the whole page view.
     const decided = isTimeBound(current) ? undefined : status?.rules.find(({ name }) => name === current.name)
     const rule = decided ?? current
