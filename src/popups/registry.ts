@@ -42,6 +42,8 @@ export interface Popup {
   /** Clicks on elements matching this selector open it. */
   openSelector: string | undefined
   modal?: Modal
+  /** The parts of its settings that have been read, and the JSON that they are from (widgets/popup/settings.ts). */
+  settings?: Raw & { raw: Raw }
   /** What was decided about it on this page view: set by the chunk with the triggers, read by the one that explains it. */
   status?: unknown
   /** The videos in its markup, paused while it is closed; stored here because either of two chunks creates it. */

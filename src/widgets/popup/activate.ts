@@ -73,7 +73,7 @@ export const enabledTriggers = (options: TriggerOptions): TriggerName[] =>
  */
 export const activatePopup = (popup: Popup): (() => void) =>
   whenSeen(() => {
-    const timing = readTiming(popup, {})
+    const timing = readTiming(popup)
     if (!hasRareRule(timing)) return activate(popup, {})
     return whenLoaded(
       () => import('./rules/rare'),

@@ -84,7 +84,7 @@ function explainRules(popup: Popup): RuleState[] {
     const rule = decided ?? current
     return { name: rule.name, pass: rule.pass, why: explainRule(timing, rule) }
   })
-  for (const name of unknownSwitches(popup, 'timing'))
+  for (const name of unknownSwitches(popup).timing)
     states.push({
       name,
       pass: true,
@@ -123,7 +123,7 @@ function explainTriggers(popup: Popup, isBlocked: boolean): TriggerState[] {
     if (status.state === 'fired') return { name, state: 'fired', why: `opened it: ${event}` }
     return { name, state: 'off', why: `ended with another trigger; waited for ${event}` }
   })
-  for (const name of unknownSwitches(popup, 'triggers'))
+  for (const name of unknownSwitches(popup).triggers)
     states.push({
       name,
       state: 'unknown',

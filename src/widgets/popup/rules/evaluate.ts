@@ -16,7 +16,7 @@ export function readRules(popup: Popup): TimingOptions {
   const popupLimit = popup.host.getAttribute('data-popup-limit')
   const limit = popupLimit ? parseLimit(popupLimit) : {}
   if (!limit) report(describeElement(popup.host), `data-popup-limit: expected ${LIMITS}, got ${excerpt(popupLimit)}`)
-  return readTiming(popup, limit)
+  return { ...readTiming(popup), ...limit }
 }
 
 /** Evaluates every enabled rule, even after one has failed (contract popups §4.0). */
