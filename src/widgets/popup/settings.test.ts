@@ -62,10 +62,7 @@ describe('a popup’s markup', () => {
     expect(parse).toHaveBeenCalledOnce()
   })
   it('says at the start what opens the popup, and whether anything may open it by itself', () => {
-    const start = (settings: object) => {
-      const { openSelector, mayOpenItself } = readStart(createPopup(settings))
-      return [openSelector, mayOpenItself]
-    }
+    const start = (settings: object) => readStart(createPopup(settings))
     expect(start({ open_selector: '.a', triggers: [], timing: {} })).toEqual(['.a', false])
     expect([start({ triggers: { click: 'no' } }), start({ timing: { times: 'yes' } })]).toEqual(Array(2).fill([undefined, true]))
   })

@@ -9,12 +9,9 @@ type Marked = Pick<Popup, 'host' | 'isFromBuilder'>
 export const writtenSettings = ({ host, isFromBuilder }: Marked): Raw => rawSettings(host, isFromBuilder ? DOCUMENT_SETTINGS : SETTINGS)
 
 /** What is needed from the start: the selector of what opens the popup, and whether it has triggers or rules. */
-export function readStart(popup: Marked) {
+export function readStart(popup: Marked): [openSelector: string | undefined, mayOpenItself: boolean] {
   const { open_selector, triggers, timing } = writtenSettings(popup)
-  return {
-    openSelector: open_selector as string | undefined,
-    mayOpenItself: Object.keys({ ...(triggers as object), ...(timing as object) }).length > 0,
-  }
+  return [open_selector as string | undefined, Object.keys({ ...(triggers as object), ...(timing as object) }).length > 0]
 }
 
 /**
