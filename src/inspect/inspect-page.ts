@@ -11,7 +11,7 @@ import { type Fields, rawSettings } from '../settings/read'
 import type { Takeover } from '../takeover/stub'
 import { popupSettings } from '../widgets/popup/all-settings'
 import type { Explanation } from '../widgets/popup/explain'
-import { rawOf } from '../widgets/popup/settings'
+import { writtenSettings } from '../widgets/popup/settings'
 import { aboutSetting, loadTexts } from './about-setting'
 import type { Tools } from './log-mistakes'
 import { findInvalidSettings } from './schema'
@@ -146,7 +146,7 @@ async function unreadableOfIslands({ fieldsOf, nameOf }: Tools): Promise<Row[]> 
 }
 
 const unreadableOfPopups = ({ nameOf }: Tools): Row[] =>
-  popups.all().flatMap((popup) => rowsOf(popup.host, nameOf(popup.host), popupSettings, rawOf(popup)))
+  popups.all().flatMap((popup) => rowsOf(popup.host, nameOf(popup.host), popupSettings, writtenSettings(popup)))
 
 /** Of several popups with one id, only the last can open. */
 function duplicatePopupIds({ nameOf }: Tools): Row[] {

@@ -1,13 +1,14 @@
 import { matchesSelector } from '../base/property-of'
 import { queryFirst } from '../base/query-all'
 import { asObject, excerpt, type Raw } from '../base/values'
-import { DOCUMENT_SETTINGS, POPUP, POPUP_BY_HAND, SETTINGS } from '../builder/selectors'
+import { POPUP, POPUP_BY_HAND } from '../builder/selectors'
 import { popups } from '../popups/registry'
 import { flag } from '../settings/fields'
-import { type Field, rawSettings, readSettings } from '../settings/read'
+import { type Field, readSettings } from '../settings/read'
 import { timingFields, triggerFields } from '../widgets/popup/display-settings'
 import { parseTime } from '../widgets/popup/rules/site-clock'
 import { LIMITS, parseLimit } from '../widgets/popup/rules/times'
+import { writtenSettings } from '../widgets/popup/settings'
 import { everywhere, type Say } from './everywhere'
 
 const isOn = (value: unknown): boolean => value !== undefined && readSettings({ value: flag() }, { value }).value
@@ -106,12 +107,12 @@ export function checkPopups(sayOf: (el: HTMLElement) => Say): void {
     if (!parseLimit(limit ?? '')?.times_times) sayOf(el)('data-popup-limit', `expected ${LIMITS}, got ${excerpt(limit) || 'nothing'}`)
   }
   for (const host of new Set([...popups.all().map((popup) => popup.host), ...everywhere(POPUP_BY_HAND)])) {
-    const isBuilders = matchesSelector(host, POPUP)
-    const raw = rawSettings(host, isBuilders ? DOCUMENT_SETTINGS : SETTINGS)
+    const isFromBuilder = matchesSelector(host, POPUP)
+    const raw = writtenSettings({ host, isFromBuilder })
     const [triggers, timing] = [asObject(raw.triggers), asObject(raw.timing)]
     checkDevices(triggers, timing, sayOf(host))
     // The builder only writes valid options.
-    if (isBuilders) continue
+    if (isFromBuilder) continue
     checkOptions('triggers', triggers, sayOf(host))
     checkOptions('timing', timing, sayOf(host))
     checkTriggers(triggers, sayOf(host))

@@ -15,10 +15,11 @@ export interface DialogOptions extends LayerOptions {
 
 /**
  * Opens a `<dialog>` as a layer within the page's own stacking: below the top layer, anything that site scripts append to the body would be
- * invisible and unusable (docs/architecture.md, *Overlays*).
+ * invisible and unusable (docs/architecture.md, *Overlays*). `display` undoes what keeps it hidden besides.
  */
-export const openDialog = (options: DialogOptions): OpenLayer =>
+export const openDialog = (options: DialogOptions, display = () => {}): OpenLayer =>
   openLayer(options, () => {
+    display()
     const stops = [onBrowserCloses(options), showDialog(options), adoptStylesheet(BASE)]
     return () => stopAll(stops)
   })

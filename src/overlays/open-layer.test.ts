@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type LayerOptions, openLayer } from './open-layer'
+import { beginLayer, type LayerOptions, openLayer } from './open-layer'
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -18,6 +18,8 @@ afterEach(() => vi.useRealTimers())
 const at = (id: string) => document.getElementById(id) as HTMLElement
 const focused = () => document.activeElement?.id || document.activeElement?.localName
 const open = (options: Partial<LayerOptions> = {}) => openLayer({ root: at('root'), isModal: true, ...options })
+const pressEscape = () =>
+  ['keydown', 'keyup'].map((type) => document.body.dispatchEvent(new KeyboardEvent(type, { key: 'Escape', bubbles: true })))
 
 describe('the focus', () => {
   it.each<[why: string, options: () => Partial<LayerOptions>, meanwhile: () => void, expected: string]>([
@@ -62,6 +64,15 @@ describe('the focus', () => {
     layer.close()
     expect(focused()).toBe(expected)
   })
+  it('returns to where it was before the overlay was reopened with it inside', () => {
+    at('opener').focus()
+    const first = open()
+    at('inside').focus()
+    const second = open({ replaces: open({ replaces: first }) })
+    expect(focused()).toBe('inside')
+    second.close()
+    expect(focused()).toBe('opener')
+  })
   it('stays if told to', () => {
     at('opener').focus()
     const layer = open()
@@ -88,6 +99,50 @@ describe('the page', () => {
     second.close()
     expect([inert(), overflow()]).toEqual([[], ''])
   })
+  it('is locked by a lock of the overlay’s own before it is displayed, until it starts closing or other code hides it', () => {
+    const calls: string[] = []
+    const locksScroll = () => {
+      calls.push('lock')
+      return () => calls.push('unlock')
+    }
+    const show = () => {
+      calls.push('show')
+      return () => calls.push('hide')
+    }
+    const layer = openLayer({ root: at('root'), isModal: true, locksScroll, isKeptHidden: true }, show)
+    expect(calls.splice(0)).toEqual(['lock', 'show'])
+    at('root').style.display = 'none'
+    vi.advanceTimersByTime(300)
+    at('root').style.display = ''
+    vi.advanceTimersByTime(300)
+    expect(calls.splice(0)).toEqual(['unlock', 'lock'])
+    layer.release()
+    expect(calls.splice(0)).toEqual(['unlock'])
+    at('root').style.display = 'none'
+    vi.advanceTimersByTime(300)
+    at('root').style.display = ''
+    vi.advanceTimersByTime(300)
+    layer.close()
+    expect([calls, overflow()]).toEqual([['hide'], ''])
+  })
+  it('is usable while an overlay has only begun, for which Escape is until it opens or is called off', () => {
+    const heard: string[] = []
+    const below = openLayer({ root: at('main'), isModal: false, onEscape: () => heard.push('below') })
+    const begin = () => beginLayer(at('root'), () => heard.push('begun'))
+    const callOff = begin()
+    expect([inert(), overflow()]).toEqual([[], ''])
+    pressEscape()
+    callOff()
+    pressEscape()
+    const begun = begin()
+    const layer = open({ begun, onEscape: () => heard.push('open') })
+    pressEscape()
+    layer.close()
+    begun()
+    pressEscape()
+    expect(heard).toEqual(['begun', 'below', 'open', 'below'])
+    below.close()
+  })
   it('is usable beside non-modal overlays', () => {
     const layer = open({ isModal: false })
     expect([inert(), overflow()]).toEqual([[], ''])
@@ -97,8 +152,6 @@ describe('the page', () => {
     const heard: string[] = []
     const below = openLayer({ root: at('main'), isModal: false, onEscape: () => heard.push('below') })
     const layer = open({ onEscape: () => heard.push('above') })
-    const pressEscape = () =>
-      ['keydown', 'keyup'].map((type) => document.body.dispatchEvent(new KeyboardEvent(type, { key: 'Escape', bubbles: true })))
     pressEscape()
     layer.release()
     pressEscape()

@@ -13,18 +13,18 @@ import { type Seen, whileSeen } from './while-seen'
 import { liftAboveOthers } from './z-index'
 
 export interface LayerOptions extends Layer, Pick<Seen, 'content' | 'onGone' | 'isKeptHidden'> {
-  /** Keeps the page from scrolling. */
-  locksScroll?: boolean
-  /** A custom scroll lock, until the overlay starts closing. */
-  lock?: (() => () => void) | undefined
+  /** Keeps the page from scrolling until it has closed. A lock of its own, which returns its undo, ends when it starts closing. */
+  locksScroll?: boolean | (() => () => void)
   /** Its minimum z-index. */
   atLeast?: number
   /** Its visible part, if not its `box`. */
   seenPart?: HTMLElement
   /** What opened it, and gets the focus back; by default the focused element. */
   opener?: Element | null | undefined
-  /** What had the focus before, if the overlay is reopened and has it now. */
-  focusedBefore?: Element | null
+  /** Its place in the stack from `beginLayer`. */
+  begun?: () => void
+  /** Itself, if it is reopened: that closes, and what had the focus before still gets it back. */
+  replaces?: OpenLayer | undefined
   /** Covers even what the site puts above dialogs: a consent banner, a chat. */
   coversBanners?: boolean
   /** What is beside it, if read before writing to the page. */
@@ -40,16 +40,30 @@ export interface OpenLayer {
   close: (givesFocusBack?: boolean) => void
   /** Whether other code (an ad blocker, a script) is not hiding it. */
   isSeen: () => boolean
+  /** What had the focus before it opened. */
+  focusedBefore: Element | null | undefined
 }
+
+/**
+ * Begins an overlay of which nothing is visible yet: only Escape is for it. The returned function calls that off, and so does `openLayer`,
+ * which takes it over as `begun`.
+ */
+export const beginLayer = (root: HTMLElement, onEscape: () => unknown): (() => void) => pushLayer({ root, isModal: true, onEscape })
 
 /**
  * Opens an overlay above the others; if modal, the rest of the page becomes inert. Its look is up to the caller, or `show`, which returns
  * its undo. Use `openDialog` for a `<dialog>`. While the overlay is invisible the page is left alone.
  */
 export function openLayer(options: LayerOptions, show: () => () => void = () => () => {}): OpenLayer {
-  const { root, isModal, keysIn = root, opener, focusedBefore, locksScroll, coversBanners } = options
+  const { root, isModal, keysIn = root, opener, replaces, locksScroll, coversBanners } = options
   const box = options.seenPart ?? options.box ?? root
-  const before = opener ?? focusedBefore ?? focusedElement()
+  const lock = locksScroll === true ? lockScroll : locksScroll || (() => () => {})
+  // Before anything is displayed: locking measures the page.
+  let unlock: (() => void) | undefined = lock()
+  replaces?.close(false)
+  const focused = focusedElement()
+  const focusedBefore = containsNode(root, focused) ? replaces?.focusedBefore : focused
+  const before = opener ?? focusedBefore ?? focused
   const giveFocusBack = before instanceof HTMLElement && before !== pageBody() && rememberPlace(before)
   const covering = { root, coversBanners }
   const hide = show()
@@ -60,13 +74,17 @@ export function openLayer(options: LayerOptions, show: () => () => void = () => 
   let isClosed = false
   let isSeen = true
   const attach = () => {
-    if (!isReleased) untilReleased.push(pushLayer(options), options.lock?.() ?? (() => {}))
-    const stops = [
+    const stops: (() => void)[] = []
+    if (!isReleased) {
+      untilReleased.push(pushLayer(options))
+      options.begun?.()
+      ;(locksScroll === true ? stops : untilReleased).push(unlock ?? lock())
+    }
+    stops.push(
       isModal || options.trapsFocus ? liftAboveOthers(root, coversBanners ? ABOVE_ALL : options.atLeast) : () => {},
-      locksScroll ? lockScroll() : () => {},
       isModal ? coverOthers(covering, beside) : watchNewcomers({ root, ...readBeside(covering) }),
-    ]
-    beside = undefined
+    )
+    beside = unlock = undefined
     if (!isSeen) options.onSeen?.(true)
     isSeen = true
     return () => {
@@ -76,9 +94,10 @@ export function openLayer(options: LayerOptions, show: () => () => void = () => 
       if (!isClosed) options.onSeen?.(false)
     }
   }
-  const detach = whileSeen({ ...options, box }, attach)
+  const detach = whileSeen({ ...options, box, locksScroll: locksScroll === true }, attach)
   return {
     isSeen: () => isSeen,
+    focusedBefore,
     release: () => {
       isReleased = true
       stopAll(untilReleased)

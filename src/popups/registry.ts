@@ -42,12 +42,10 @@ export interface Popup {
   /** Clicks on elements matching this selector open it. */
   openSelector: string | undefined
   modal?: Modal
-  /** The state of this popup on this page view, from the chunk with the triggers, for the chunk that explains it. */
+  /** The parts of its settings that have been read, and the JSON that they are from (widgets/popup/settings.ts). */
+  settings?: Raw & { raw: Raw }
+  /** What was decided about it on this page view: set by the chunk with the triggers, read by the one that explains it. */
   status?: unknown
-  /** The chunk of rarely used rules, if this popup needs it. */
-  rareRules?: unknown
-  /** How many ms the server's clock is ahead of the visitor's, if it had to be requested. */
-  clockError?: number
   /** The videos in its markup, paused while it is closed; stored here because either of two chunks creates it. */
   films?: Leaving
   /** The object that site scripts get (src/compat); stored here because either of two chunks may create it. */

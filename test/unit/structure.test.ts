@@ -56,6 +56,19 @@ describe('the source', () => {
       )
     expect(lines).toEqual([])
   })
+  it('reads the JSON of popups in their `settings.ts`, and gives it only to the readers of its parts and those who judge it or pass it on', () => {
+    const using = (name: RegExp) => ours.filter((f) => name.test(source(f).replace(/^ *(\/?\*|\/\/).*$/gm, '')))
+    const inPopups = /^src\/(widgets|compat)\/popup\/|^src\/inspect\/popup-/
+    expect(using(/\brawSettings\b/).filter((f) => inPopups.test(f))).toEqual(['src/widgets/popup/settings.ts'])
+    const READERS = ['src/widgets/popup/dialog-settings.ts', 'src/widgets/popup/display-settings.ts']
+    expect(using(/\breadPart\b.*from '.*settings'/)).toEqual(READERS)
+    expect(using(/\bwrittenSettings\b.*from '.*settings'/)).toEqual([
+      'src/compat/popup/instance.ts', // site scripts ask for it
+      'src/inspect/inspect-page.ts',
+      'src/inspect/popup-mistakes.ts',
+      'src/widgets/popup/dialog-settings.ts', // the editor's settings come on top of it
+    ])
+  })
   it('makes observers in one place', () => {
     const others = [
       'src/compat/scroll-tools.ts', // gives one to the site's script, as the builder's does

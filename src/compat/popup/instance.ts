@@ -1,11 +1,11 @@
 import { pageBody } from '../../base/document'
 import { queryAll } from '../../base/query-all'
 import type { Raw } from '../../base/values'
-import { DOCUMENT_SETTINGS, ELEMENT } from '../../builder/selectors'
+import { ELEMENT } from '../../builder/selectors'
 import { type StorageOptions, storage } from '../../builder/storage'
 import { popupKey } from '../../popups/popup-key'
 import type { Popup } from '../../popups/registry'
-import { rawSettings } from '../../settings/read'
+import { writtenSettings } from '../../widgets/popup/settings'
 import { PARTS } from '../dialogs-parts'
 import { createEmitter } from '../emitter'
 import { unwrap, wrapElement } from '../jquery'
@@ -26,7 +26,7 @@ export function instanceOf(popup: Popup): PopupInstance {
 
 function createInstance(popup: Popup) {
   const { host } = popup
-  const settings = () => rawSettings(host, DOCUMENT_SETTINGS)
+  const settings = () => writtenSettings(popup)
   const storageKey = (suffix: string) => `popup_${popupKey(popup)}_${suffix}`
   const modal = createModalApi(popup, settings)
   return {

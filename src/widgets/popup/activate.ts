@@ -17,7 +17,7 @@ import type { TimingOptions, TriggerOptions } from './display-settings'
 import { readTiming, readTriggers } from './display-settings'
 import { type EvaluatedRule, evaluateRules, readRules } from './rules/evaluate'
 import { countShown } from './rules/times'
-import type { RareRules } from './rules/types'
+import type { Known, RareRules } from './rules/types'
 import { startTimer } from './timer'
 import { type TriggerName, triggers } from './triggers/table'
 import type { TriggerEnvironment } from './triggers/types'
@@ -38,6 +38,8 @@ export interface PopupStatus {
   options: TriggerOptions
   rules: EvaluatedRule[]
   triggers: TriggerStatus[]
+  /** What its rules needed to be loaded. */
+  known: Known
 }
 
 const environmentOf = (popup: Popup): TriggerEnvironment => ({
@@ -71,34 +73,28 @@ export const enabledTriggers = (options: TriggerOptions): TriggerName[] =>
  */
 export const activatePopup = (popup: Popup): (() => void) =>
   whenSeen(() => {
-    const timing = readTiming(popup, {})
-    if (!hasRareRule(timing)) return activate(popup)
+    const timing = readTiming(popup)
+    if (!hasRareRule(timing)) return activate(popup, {})
     return whenLoaded(
       () => import('./rules/rare'),
-      (rare) => {
-        popup.rareRules = rare
-        return activateByClock(popup, timing, rare)
-      },
-      () => activate(popup),
+      (rare) => activateByClock(popup, timing, rare),
+      () => activate(popup, {}),
     )
   })
 
 const hasRareRule = ({ schedule, url, url_action }: TimingOptions) => schedule || (url && url_action === 'regex')
 
 /** Asks the server for the time if the page's timestamp cannot be right. */
-const activateByClock = (popup: Popup, timing: TimingOptions, { isStampDoubtful, requestClockError }: RareRules): (() => void) =>
-  isStampDoubtful(timing)
+const activateByClock = (popup: Popup, timing: TimingOptions, rare: RareRules): (() => void) =>
+  rare.isStampDoubtful(timing)
     ? whenLoaded(
-        requestClockError,
-        (error) => {
-          popup.clockError = error
-          return activate(popup)
-        },
-        () => activate(popup),
+        rare.requestClockError,
+        (clockError) => activate(popup, { rare, clockError }),
+        () => activate(popup, { rare }),
       )
-    : activate(popup)
+    : activate(popup, { rare })
 
-function activate(popup: Popup): () => void {
+function activate(popup: Popup, known: Known): () => void {
   const { edit, preview } = config()
   const { id } = post()
   // The configuration belongs to the page: converting an object to text may throw.
@@ -116,8 +112,8 @@ function activate(popup: Popup): () => void {
   // Openers use another popup with this id; opening this one as well would confuse.
   if ((popups.get(popup.id) ?? popup) !== popup) return () => {}
   const timing = readRules(popup)
-  const rules = evaluateRules(popup, timing)
-  const status: PopupStatus = { timing, options: readTriggers(popup), rules, triggers: [] }
+  const rules = evaluateRules(popup, timing, known)
+  const status: PopupStatus = { timing, options: readTriggers(popup), rules, triggers: [], known }
   popup.status = status
   let stopWaiting = () => {}
 
@@ -131,7 +127,7 @@ function activate(popup: Popup): () => void {
     if (passIn > MAX_TIMER_DELAY) return
     const again = () => {
       stopWaiting()
-      status.rules = evaluateRules(popup, timing, true)
+      status.rules = evaluateRules(popup, timing, known, true)
       startWhenRulesPass()
     }
     // The scheduled start may come while the page is open or in the back/forward cache.
@@ -155,7 +151,7 @@ function activate(popup: Popup): () => void {
 
 /** Starts the popup's triggers. The first to fire opens the popup and stops all of them (contract popups §5.0). */
 function startTriggers(popup: Popup, status: PopupStatus): () => void {
-  const { timing, options } = status
+  const { timing, options, known } = status
   const stops: (() => void)[] = []
   status.triggers = enabledTriggers(options).map((name) => {
     const trigger: TriggerStatus = { name, state: 'armed' }
@@ -163,7 +159,7 @@ function startTriggers(popup: Popup, status: PopupStatus): () => void {
       if (!stops.length) return
       stopAll(stops)
       for (const each of status.triggers) each.state = 'off'
-      if (evaluateRules(popup, timing, true).some((rule) => isTimeBound(rule) && !rule.pass)) return
+      if (evaluateRules(popup, timing, known, true).some((rule) => isTimeBound(rule) && !rule.pass)) return
       if (!mayOpen(popup)) return
       trigger.state = 'fired'
       popup.show('trigger')

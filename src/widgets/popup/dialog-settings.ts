@@ -1,9 +1,9 @@
-import { asObject } from '../../base/values'
+import { asObject, type Raw } from '../../base/values'
 import { activeDevices } from '../../builder/device'
 import type { Popup } from '../../popups/registry'
 import { flag, type Infer, responsive, seconds, text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
-import { rawOf, reporter } from './settings'
+import { readPart, reporter, writtenSettings } from './settings'
 
 const POSITIONS = ['center', 'top', 'bottom', 'left', 'right', 'top left', 'top right', 'bottom left', 'bottom right']
 
@@ -81,7 +81,14 @@ export type DialogSettings = Infer<typeof dialogFields> & {
 }
 
 /** Reads how the dialog looks, opens and closes. */
-export const readDialog = (popup: Popup): DialogSettings => ({
-  ...readSettings(dialogFields, rawOf(popup), reporter(popup), activeDevices()),
-  countsAtEnd: Boolean(asObject(rawOf(popup).timing).times_count),
-})
+export const readDialog = (popup: Popup): DialogSettings =>
+  readPart(popup, 'dialog', (raw) => ({
+    ...readSettings(dialogFields, raw, reporter(popup), activeDevices()),
+    countsAtEnd: Boolean(asObject(raw.timing).times_count),
+  }))
+
+const { classes, close_button_position } = dialogFields
+
+/** Reads how the dialog of a popup looks that is being edited; `edited`, the editor's newer settings, take precedence. */
+export const readEditedLook = (host: HTMLElement, edited: Raw) =>
+  readSettings({ classes, close_button_position }, { ...writtenSettings({ host, isFromBuilder: true }), ...edited })

@@ -1,9 +1,9 @@
-import { asObject, excerpt, isObject, type Raw } from '../../base/values'
+import { asObject, excerpt, isObject } from '../../base/values'
 import type { Popup } from '../../popups/registry'
 import { choice, flag, group, type Infer, list, number, seconds, text } from '../../settings/fields'
 import { type Fields, readSettings, reportField } from '../../settings/read'
 import { DEVICES } from '../../settings/responsive'
-import { rawOf, reporter } from './settings'
+import { readPart, reporter } from './settings'
 
 /** What opens a popup by itself (contract popups §1.5): for each trigger a switch, with its options beside it. */
 export const triggerFields = {
@@ -177,21 +177,26 @@ export const timingFields = {
 export type TimingOptions = Infer<typeof timingFields>
 
 /** Reads a group of settings. Reports anything but an object or the server's empty list. */
-function readGroup<S>(popup: Popup, key: 'triggers' | 'timing', fields: Fields<S>, others: Raw = {}): S {
-  const value = rawOf(popup)[key]
-  if (value && !isObject(value) && (value as unknown[]).length !== 0) reportField(popup.host, key, group({}), value)
-  return readSettings(fields, { ...asObject(value), ...others }, reporter(popup, `${key}.`))
-}
+const readGroup = <S>(popup: Popup, key: 'triggers' | 'timing', fields: Fields<S>): S =>
+  readPart(popup, key, ({ [key]: value }) => {
+    if (value && !isObject(value) && (value as unknown[]).length !== 0) reportField(popup.host, key, group({}), value)
+    return readSettings(fields, value, reporter(popup, `${key}.`))
+  })
 
 /** Reads what opens it automatically. */
 export const readTriggers = (popup: Popup): TriggerOptions => readGroup(popup, 'triggers', triggerFields as Fields<TriggerOptions>)
 
-/** Reads when and for whom it opens automatically; `limit`, from another attribute, takes precedence. */
-export const readTiming = (popup: Popup, limit?: Raw): TimingOptions =>
-  readGroup(popup, 'timing', timingFields as Fields<TimingOptions>, limit)
+/** Reads when and for whom it opens automatically. */
+export const readTiming = (popup: Popup): TimingOptions => readGroup(popup, 'timing', timingFields as Fields<TimingOptions>)
+
+const unknownIn = (group: unknown, fields: object): string[] =>
+  Object.entries(asObject(group)).flatMap(([name, value]) =>
+    Object.hasOwn(fields, name) || !/^(yes|true|1)$/.test(excerpt(value)) ? [] : [name],
+  )
 
 /** The names of enabled switches that are unknown: a newer builder's, or misspelled. */
-export const unknownSwitches = (popup: Popup, key: 'triggers' | 'timing'): string[] =>
-  Object.entries(asObject(rawOf(popup)[key])).flatMap(([name, value]) =>
-    Object.hasOwn(key === 'timing' ? timingFields : triggerFields, name) || !/^(yes|true|1)$/.test(excerpt(value)) ? [] : [name],
-  )
+export const unknownSwitches = (popup: Popup): Record<'triggers' | 'timing', string[]> =>
+  readPart(popup, 'unknown', ({ triggers, timing }) => ({
+    triggers: unknownIn(triggers, triggerFields),
+    timing: unknownIn(timing, timingFields),
+  }))

@@ -10,7 +10,7 @@ import { readDialog } from './dialog-settings'
 import { readTriggers, unknownSwitches } from './display-settings'
 import { blockedReasons, cannotFire, explainRule, triggerMessages } from './explain-messages'
 import { evaluateRules, readRules } from './rules/evaluate'
-import * as rareRules from './rules/rare'
+import * as rare from './rules/rare'
 import { rules } from './rules/table'
 import { impressionsKey } from './rules/times'
 
@@ -53,7 +53,6 @@ const statusOf = (popup: Popup) => popup.status as PopupStatus | undefined
 
 /** Explains a popup without counting, storing or starting anything. */
 export function explain(popup: Popup): Explanation {
-  popup.rareRules ??= rareRules
   const ruleStates = explainRules(popup)
   const isBlocked = ruleStates.some(({ pass }) => !pass)
   const triggerStates = explainTriggers(popup, isBlocked)
@@ -79,13 +78,13 @@ function unreadableCounters(popup: Popup): [key: string, value: unknown][] {
 function explainRules(popup: Popup): RuleState[] {
   const status = statusOf(popup)
   const timing = status?.timing ?? readRules(popup)
-  const states: RuleState[] = evaluateRules(popup, timing, true).map((current) => {
+  const states: RuleState[] = evaluateRules(popup, timing, { ...status?.known, rare }, true).map((current) => {
     // Other rules were decided at the start, for the whole page view.
     const decided = isTimeBound(current) ? undefined : status?.rules.find(({ name }) => name === current.name)
     const rule = decided ?? current
     return { name: rule.name, pass: rule.pass, why: explainRule(timing, rule) }
   })
-  for (const name of unknownSwitches(popup, 'timing'))
+  for (const name of unknownSwitches(popup).timing)
     states.push({
       name,
       pass: true,
@@ -124,7 +123,7 @@ function explainTriggers(popup: Popup, isBlocked: boolean): TriggerState[] {
     if (status.state === 'fired') return { name, state: 'fired', why: `opened it: ${event}` }
     return { name, state: 'off', why: `ended with another trigger; waited for ${event}` }
   })
-  for (const name of unknownSwitches(popup, 'triggers'))
+  for (const name of unknownSwitches(popup).triggers)
     states.push({
       name,
       state: 'unknown',

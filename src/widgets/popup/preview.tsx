@@ -7,15 +7,12 @@ import { onMutation } from '../../dom/observe'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
 import type { Popup } from '../../popups/registry'
-import { choice, text } from '../../settings/fields'
-import { rawSettings, readSettings } from '../../settings/read'
 import { CloseLink } from '../../ui/close-button'
 import { DIALOG_RESET } from '../../ui/dialog-reset'
 import { translate } from '../../ui/translate'
+import { readEditedLook } from './dialog-settings'
 import { readNaming } from './naming'
 import { renderDialog } from './render-dialog'
-
-const fields = { classes: text(), close_button_position: choice(['', 'inside', 'outside'], '') }
 
 /**
  * Shows the edited popup in its dialog, where the editor's tools reach it: the live element, not a copy; not in the top layer, which would
@@ -25,10 +22,7 @@ const fields = { classes: text(), close_button_position: choice(['', 'inside', '
 export function showPreview(popup: Popup): () => void {
   const { id, host } = popup
   const lookOf = () => {
-    const { classes, close_button_position: position } = readSettings(fields, {
-      ...rawSettings(host, DOCUMENT_SETTINGS),
-      ...editedPageSettings(),
-    })
+    const { classes, close_button_position: position } = readEditedLook(host, editedPageSettings())
     return {
       dialog: { id: MODAL_ID + id, className: `elementor-popup-modal${classes && ` ${classes}`}`, tabIndex: -1 },
       isCloseButtonOutside: position === 'outside',

@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { reports } from '../../base/report'
+import { DOCUMENT_SETTINGS } from '../../builder/selectors'
 import type { Device } from '../../settings/responsive'
 import { readDialog } from './dialog-settings'
 import { readTiming, readTriggers, unknownSwitches } from './display-settings'
+import { readRules } from './rules/evaluate'
+import { readStart } from './settings'
 import { createShell } from './shell'
 import { createPopup } from './test-helpers'
 
@@ -27,8 +30,9 @@ describe('a popup’s markup', () => {
     expect(readTiming(popup)).toMatchObject({ times: false, times_count: 'close', url_action: 'show' })
   })
   it('yields to a limit in another attribute', () => {
-    const popup = createPopup({ timing: { times: 'no', times_times: 5, devices: 'yes' } })
-    expect(readTiming(popup, { times: true, times_times: 2 })).toMatchObject({ times: true, times_times: 2, devices: true })
+    const popup = createPopup({ timing: { times: 'no', times_times: 5, devices: 'yes' } }, { 'data-popup-limit': '2/day' })
+    expect(readTiming(popup)).toMatchObject({ times: false, times_times: 5 })
+    expect(readRules(popup)).toMatchObject({ times: true, times_times: 2, times_period: 'day', devices: true })
   })
   it('is reported with its group if invalid', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -45,7 +49,22 @@ describe('a popup’s markup', () => {
   })
   it('may have unknown switches; disabled ones do not count', () => {
     const popup = createPopup({ triggers: { hover: 'yes', tilt: 1, wave: 'no', click: 'yes' }, timing: { moon: true, times: 'yes' } })
-    expect([unknownSwitches(popup, 'triggers'), unknownSwitches(popup, 'timing')]).toEqual([['hover', 'tilt'], ['moon']])
+    expect(unknownSwitches(popup)).toEqual({ triggers: ['hover', 'tilt'], timing: ['moon'] })
+  })
+  it('is read once, until its text changes', () => {
+    const popup = createPopup({ classes: 'a', triggers: { click: 'yes' }, timing: { times: 'yes' } })
+    const parts = () => [readDialog(popup), readTriggers(popup), readTiming(popup), unknownSwitches(popup)]
+    const first = parts()
+    const parse = vi.spyOn(JSON, 'parse')
+    for (const [i, part] of parts().entries()) expect(part).toBe(first[i])
+    popup.host.setAttribute(DOCUMENT_SETTINGS, '{"classes":"b","triggers":{"hover":"yes"}}')
+    expect(parts()).toMatchObject([{ classes: 'b', countsAtEnd: false }, { click: false }, { times: false }, { triggers: ['hover'] }])
+    expect(parse).toHaveBeenCalledOnce()
+  })
+  it('says at the start what opens the popup, and whether anything may open it by itself', () => {
+    const start = (settings: object) => readStart(createPopup(settings))
+    expect(start({ open_selector: '.a', triggers: [], timing: {} })).toEqual(['.a', false])
+    expect([start({ triggers: { click: 'no' } }), start({ timing: { times: 'yes' } })]).toEqual(Array(2).fill([undefined, true]))
   })
 })
 

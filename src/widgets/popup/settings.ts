@@ -3,11 +3,29 @@ import { DOCUMENT_SETTINGS, SETTINGS } from '../../builder/selectors'
 import type { Popup } from '../../popups/registry'
 import { type OnInvalid, rawSettings, reportField } from '../../settings/read'
 
+type Marked = Pick<Popup, 'host' | 'isFromBuilder'>
+
+/** The JSON as the markup has it, for whoever judges that or passes it on: the inspector, and the objects for site scripts. */
+export const writtenSettings = ({ host, isFromBuilder }: Marked): Raw => rawSettings(host, isFromBuilder ? DOCUMENT_SETTINGS : SETTINGS)
+
+/** What is needed from the start: the selector of what opens the popup, and whether it has triggers or rules. */
+export function readStart(popup: Marked): [openSelector: string | undefined, mayOpenItself: boolean] {
+  const { open_selector, triggers, timing } = writtenSettings(popup)
+  return [open_selector as string | undefined, Object.keys({ ...(triggers as object), ...(timing as object) }).length > 0]
+}
+
 /**
- * The settings in a popup's markup. The dialog (dialog-settings.ts) and the triggers (display-settings.ts) each read their part, and the
- * inspector reads all.
+ * Reads a part of a popup's settings, each when it is first needed, by the chunk that needs it: the dialog (dialog-settings.ts), the
+ * triggers and rules (display-settings.ts). Read again only when the attribute's text has changed.
  */
-export const rawOf = ({ host, isFromBuilder }: Popup): Raw => rawSettings(host, isFromBuilder ? DOCUMENT_SETTINGS : SETTINGS)
+export function readPart<T>(popup: Popup, name: 'dialog' | 'triggers' | 'timing' | 'unknown', read: (raw: Raw) => T): T {
+  const raw = writtenSettings(popup)
+  if (popup.settings?.raw !== raw) popup.settings = { raw }
+  const { settings } = popup
+  settings[name] ??= read(raw)
+  // Only the reader of this part sets it.
+  return settings[name] as T
+}
 
 /** Reports invalid settings; `prefix` is the group. */
 export const reporter =

@@ -1,5 +1,5 @@
 import { script } from '../../base/assets'
-import { focusedElement, pageBody } from '../../base/document'
+import { pageBody } from '../../base/document'
 import { emit, on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
@@ -11,9 +11,8 @@ import { createLeaving, type Leaving } from '../../dom/leave'
 import { createWriter, type Writer } from '../../dom/writer'
 import { type Beside, readBeside } from '../../overlays/beside'
 import { firstFocus } from '../../overlays/first-focus'
-import { openDialog } from '../../overlays/open-dialog'
-import type { OpenLayer } from '../../overlays/open-layer'
-import { pushLayer } from '../../overlays/stack'
+import { type DialogOptions, openDialog } from '../../overlays/open-dialog'
+import { beginLayer, type OpenLayer } from '../../overlays/open-layer'
 import { type OpenChangeReason, type Popup, popups } from '../../popups/registry'
 import type { PopupShell } from '../../popups/shell'
 import { playAnimation } from './animate'
@@ -46,13 +45,12 @@ export interface Showing extends RenderedDialog {
   /** What opened it, and gets the focus back. */
   opener?: HTMLElement | null | undefined
   openerWriter?: Writer | undefined
-  /** What had the focus before the popup, even if it is reopened. */
-  focusedBefore?: Element | null | undefined
   movesFocus?: boolean
   removeContent?: (() => void) | undefined
   giveNamingBack?: (() => void) | undefined
+  /** Its layer before it is visible, then its open one. */
+  begun: () => void
   layer?: OpenLayer | undefined
-  leaveStack?: () => void
   stopAnimation?: () => void
   /** Videos that play while another script hides the popup. */
   films: Leaving
@@ -70,6 +68,7 @@ export function createShowing(popup: Popup, createShell: CreateShell, send: Show
     shell,
     send,
     state: { phase: 'closed', reason: 'api' },
+    begun: () => {},
     films: createLeaving(),
     untilHidden: [],
   }
@@ -108,9 +107,8 @@ function endShowing(showing: Showing): void {
 
 function begin(showing: Showing): void {
   endShowing(showing)
-  // Handles Escape even before anything is visible.
-  showing.leaveStack = pushLayer({ root: showing.root, isModal: true, onEscape: () => onEscape(showing) })
-  showing.untilHidden.push(() => showing.leaveStack?.())
+  showing.begun = beginLayer(showing.root, () => onEscape(showing))
+  showing.untilHidden.push(showing.begun)
   if (!showing.settings.countsAtEnd) countTime(showing.popup)
   popups.hasShown = true
 }
@@ -122,10 +120,9 @@ export function look({ shell, root }: Showing): Look {
 }
 
 function reveal(showing: Showing, { hasOverlay, beside }: Look): void {
-  const { popup, settings, shell, root, box, message, update, untilHidden, leaveStack, send } = showing
+  const { popup, settings, shell, root, box, message, update, untilHidden, begun, send } = showing
   // A page script may have removed it since opening started.
   if (!root.isConnected) pageBody().append(root)
-  const lock = settings.prevent_scroll ? lockedNow(shell) : undefined
   // If reopened, it has its naming already.
   if (!showing.giveNamingBack) update({ naming: readNaming(popup.host, message) })
   showing.giveNamingBack?.()
@@ -137,46 +134,36 @@ function reveal(showing: Showing, { hasOverlay, beside }: Look): void {
   }
   update({ isAnimated: !prefersReducedMotion() })
   showing.stopAnimation = playAnimation(showing.box, classesOf(settings.entrance_animation), durationOf(settings))
-  showing.layer?.close(false)
-  // Hide it first, which overrides a style by which a page script has hidden it. Display it only now: it must not be painted before it is
-  // open and its entrance animation starts.
-  update({ isHidden: true })
-  root.hidden = false
-  update({ isHidden: false })
-  if (!root.contains(focusedElement())) showing.focusedBefore = focusedElement()
   showing.movesFocus = hasOverlay || settings.a11y_navigation
-  showing.layer = openDialog({
+  const options: DialogOptions = {
     root,
     isModal: hasOverlay,
     trapsFocus: showing.movesFocus,
+    begun,
+    replaces: showing.layer,
     beside,
     seenPart: box,
     // Otherwise its content would be gone.
     isKeptHidden: true,
-    lock,
+    locksScroll: settings.prevent_scroll && shell.lockScroll,
     content: () => message.firstElementChild,
     onSeen: (isSeen) => (isSeen ? showing.films.comeBack(message) : showing.films.leave(message)),
     onGone: () => send('end', 'page'),
     opener: showing.opener,
-    focusedBefore: showing.focusedBefore ?? null,
     onEscape: () => onEscape(showing),
     onPressOutside: () => settings.prevent_close_on_background_click || send('hide', 'backdrop'),
     onBrowserClose: () => send('end', 'esc'),
+  }
+  // Hide it first, which overrides a style by which a page script has hidden it. Display it only when its layer opens: it must not be
+  // painted before it is open and its entrance animation starts.
+  showing.layer = openDialog(options, () => {
+    update({ isHidden: true })
+    root.hidden = false
+    update({ isHidden: false })
   })
   // Last, because each of these may restyle the page, which must not be measured afterwards.
   shell.addBodyClasses?.()
-  showing.leaveStack = showing.layer.release
-  leaveStack?.()
-}
-
-/** Locks the page before the dialog is displayed: locking measures, and would lay out the dialog. */
-function lockedNow({ lockScroll }: PopupShell): () => () => void {
-  let unlock: (() => void) | undefined = lockScroll()
-  return () => {
-    const unlockFirst = unlock
-    unlock = undefined
-    return unlockFirst ?? lockScroll()
-  }
+  untilHidden.push(showing.layer.release)
 }
 
 /** The popup is open: notifies its opener and listeners, and focuses it. */
@@ -222,7 +209,7 @@ function finish(showing: Showing, reason: OpenChangeReason): void {
   endShowing(showing)
   showing.openerWriter?.set('aria-expanded', false)
   showing.layer?.close()
-  showing.layer = showing.focusedBefore = undefined
+  showing.layer = undefined
   showing.films.stop()
   showing.giveNamingBack?.()
   showing.giveNamingBack = undefined

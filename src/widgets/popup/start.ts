@@ -5,11 +5,11 @@ import { queryFirst } from '../../base/query-all'
 import { describeElement, guard } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { config } from '../../builder/config'
-import { DOCUMENT_SETTINGS, POPUP, SETTINGS } from '../../builder/selectors'
+import { POPUP } from '../../builder/selectors'
 import { detach } from '../../dom/move'
 import { createWriter } from '../../dom/writer'
 import { type Dialogs, type Popup, popups } from '../../popups/registry'
-import { rawSettings } from '../../settings/read'
+import { readStart } from './settings'
 
 /**
  * Loads the dialogs' code at the first opening of a popup of its kind; once it is loaded, `use` runs synchronously. If the kind is unknown,
@@ -41,8 +41,7 @@ export function start(host: HTMLElement): () => void {
   const isFromBuilder = matchesSelector(host, POPUP)
   const { elementorId, popupLimit } = propertyOf(host, 'dataset')
   const id = elementorId ?? propertyOf(host, 'id')
-  const settings = rawSettings(host, isFromBuilder ? DOCUMENT_SETTINGS : SETTINGS)
-  const openSelector = settings.open_selector as string
+  const [openSelector, mayOpenItself] = readStart({ host, isFromBuilder })
   const { edit, preview } = config()
   let requests = 0
   const popup: Popup = {
@@ -78,7 +77,7 @@ export function start(host: HTMLElement): () => void {
       ),
     )
   // Previews and the editor open a popup; that code is with the triggers.
-  if (Object.keys({ ...(settings.triggers as object), ...(settings.timing as object) })[0] || preview || edit || popupLimit)
+  if (mayOpenItself || preview || edit || popupLimit)
     stops.push(
       whenLoaded(
         () => import('./triggers'),

@@ -6,7 +6,7 @@ import { readTiming } from '../display-settings'
 import { collectFacts } from './facts'
 import { type RuleName, rules } from './table'
 import { LIMITS, parseLimit } from './times'
-import type { Facts, RuleOutcome } from './types'
+import type { Facts, Known, RuleOutcome } from './types'
 
 /** An evaluated rule, with the facts used. */
 export type EvaluatedRule = RuleOutcome & { name: RuleName; facts: Facts }
@@ -16,14 +16,14 @@ export function readRules(popup: Popup): TimingOptions {
   const popupLimit = popup.host.getAttribute('data-popup-limit')
   const limit = popupLimit ? parseLimit(popupLimit) : {}
   if (!limit) report(describeElement(popup.host), `data-popup-limit: expected ${LIMITS}, got ${excerpt(popupLimit)}`)
-  return readTiming(popup, limit)
+  return { ...readTiming(popup), ...limit }
 }
 
 /** Evaluates every enabled rule, even after one has failed (contract popups §4.0). */
-export function evaluateRules(popup: Popup, timing: TimingOptions, isReadOnly = false): EvaluatedRule[] {
+export function evaluateRules(popup: Popup, timing: TimingOptions, known: Known, isReadOnly = false): EvaluatedRule[] {
   const enabled = (Object.keys(rules) as RuleName[]).filter((name) => timing[name])
   if (!enabled[0]) return []
-  const facts = collectFacts(popup, timing, isReadOnly)
+  const facts = collectFacts(popup, timing, known, isReadOnly)
   return enabled.map((name) => {
     const outcome: RuleOutcome = rules[name](timing, facts)
     const { invalidOption } = outcome

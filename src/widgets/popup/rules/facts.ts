@@ -9,7 +9,7 @@ import type { Popup } from '../../../popups/registry'
 import { storageKey } from '../counters'
 import type { TimingOptions } from '../display-settings'
 import { shownSoFar } from './times'
-import type { Facts, RareRules } from './types'
+import type { Facts, Known } from './types'
 
 /**
  * Whether the browser keeps what we store: the visit has been counted, so that must be there. It keeps nothing if storage is denied, and
@@ -30,7 +30,7 @@ function canStore(session: boolean): boolean {
  * more never does. The first evaluation of an enabled counting rule stores the current count, whatever the other rules say (contract popups
  * §4.0); with `isReadOnly` nothing is stored.
  */
-export function collectFacts(popup: Popup, timing: TimingOptions, isReadOnly = false): Facts {
+export function collectFacts(popup: Popup, timing: TimingOptions, { rare, clockError }: Known, isReadOnly = false): Facts {
   const { page_views, times, times_period } = timing
   // Where only the session's storage is denied, every page view has counted as a session.
   const forgets = ((page_views || timing.sessions) && !canStore(false)) || (timing.sessions && !canStore(true))
@@ -50,8 +50,8 @@ export function collectFacts(popup: Popup, timing: TimingOptions, isReadOnly = f
     forgets,
     firstSessions: firstCount(timing.sessions, 'sessions_initialSessions', sessions),
     host: location.host,
-    now: Date.now() + (popup.clockError ?? 0),
-    isClockChecked: popup.clockError !== undefined,
+    now: Date.now() + (clockError ?? 0),
+    isClockChecked: clockError !== undefined,
     // Read by the few rules that ask: a page with many popups would spend milliseconds on them.
     get shown() {
       return shownSoFar(popupKey(popup), times_period)
@@ -78,6 +78,6 @@ export function collectFacts(popup: Popup, timing: TimingOptions, isReadOnly = f
       return Date.parse(ofDocument('lastModified'))
     },
     elapsed: performance.now(),
-    rare: popup.rareRules as RareRules | undefined,
+    rare,
   }
 }

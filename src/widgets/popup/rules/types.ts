@@ -8,8 +8,16 @@ export interface RareRules {
   requestClockError: () => Promise<number | undefined>
 }
 
+/** What has to be loaded for few popups, before their rules are evaluated. */
+export interface Known {
+  /** Missing if it failed to load: then such rules do not pass. */
+  rare?: RareRules | undefined
+  /** How many ms the server's clock is ahead of the visitor's, if it had to be requested. */
+  clockError?: number | undefined
+}
+
 /** The visitor, the page and the time, as rules need them. */
-export interface Facts {
+export interface Facts extends Pick<Known, 'rare'> {
   pageViews: number
   /** The page views at the first evaluation of this popup's rules for this visitor. */
   firstPageViews: number
@@ -37,8 +45,6 @@ export interface Facts {
   lastModified: number
   /** Milliseconds since the page left the server. */
   elapsed: number
-  /** Missing if its code failed to load: then such rules do not pass. */
-  rare?: RareRules
 }
 
 /** A rule's outcome; explain-messages.ts turns it into a sentence. */
