@@ -9,10 +9,10 @@ import { adoptStylesheet } from '../../dom/stylesheet'
 import { mountUi } from '../../ui/mount'
 import { controlsOf, keyOf } from './controls'
 import { createFieldErrors, type FieldErrors } from './field-errors'
-import { checkFileSizes, watchFileSizes } from './file-limits'
+import { readTooLarge, watchFileSizes } from './file-limits'
 import { type FormState, FormStatus, STYLES, showWaiting } from './form-status'
 import { type LazyParts, loadParts } from './lazy-parts'
-import { type End, type Outcome, planOutcome } from './plan'
+import { type End, type Outcome, planOutcome, planSubmit, type SubmitFacts } from './plan'
 import { send } from './send'
 import { type FormSettings, settings } from './settings'
 import { formText } from './texts'
@@ -50,17 +50,17 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
     // The site's own script sends it.
     if (event.defaultPrevented) return
     if (cancel) return event.preventDefault()
-    const url = endpointOf(form, event.submitter)
-    // The browser sends it, as without us.
-    if (!url) return
+    const facts = readSubmit(form, event.submitter)
+    const planned = planSubmit(facts)
+    if (planned === 'browser') return
     event.preventDefault()
     errors.removeAll()
     show({})
-    if (!checkFileSizes(form, errors)) return onEnd('error')
-    if (!navigator.onLine) return onEnd('offline')
+    for (const [key, message] of facts.tooLarge) errors.show(key, message)
+    if (planned !== 'send') return onEnd(planned)
     const data = dataOf(form, event.submitter)
     stopWaiting = showWaiting(form, event.submitter)
-    cancel = submit({ url, data, form, parts, show, onEnd: (end) => onEnd(end, url) })
+    cancel = submit({ url: facts.url, data, form, parts, show, onEnd: (end) => onEnd(end, facts.url) })
   }
   const stops = [
     parts.stop,
@@ -75,20 +75,16 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
   return () => stopAll(stops)
 }
 
-/**
- * The URL a form is sent to: the configured one for builder forms, `action` for hand-written ones. Empty if the browser should send it: by
- * GET, or to another site.
- */
-function endpointOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+/** Builder forms are sent to the configured address, hand-written ones to their `action`. */
+function readSubmit(form: HTMLFormElement, submitter: HTMLElement | null): SubmitFacts {
   const isHandWritten = !matchesSelector(form, '.elementor-form')
   // Not through the properties, because a field named `action` or `method` shadows them.
   const attribute = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name)
-  if (isHandWritten && attribute('method')?.toLowerCase() !== 'post') return ''
   const address = isHandWritten ? (attribute('action') ?? '') : ajaxAddress()
   const url = ownAddress(address)
   // A hand-written form may target another site; the builder's forms are for the CMS.
   if (!url && !isHandWritten) report('form', `ajaxurl: expected an address of this site, got ${excerpt(address) || 'nothing'}`)
-  return url
+  return { isHandWritten, method: attribute('method'), url, tooLarge: readTooLarge(form), isOnline: navigator.onLine }
 }
 
 /** The form's data with the pressed button's value, which Chrome before 112 and Safari before 16.4 omit. */

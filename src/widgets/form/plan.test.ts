@@ -1,5 +1,35 @@
 import { describe, expect, it } from 'vitest'
-import { type End, type FormFacts, planOutcome } from './plan'
+import { type End, type FormFacts, planOutcome, planSubmit, type SubmitFacts, type SubmitPlan } from './plan'
+
+describe('a submission', () => {
+  const facts = (changes: Partial<SubmitFacts>): SubmitFacts => ({
+    isHandWritten: true,
+    method: 'post',
+    url: 'https://shop.example/forms/send',
+    tooLarge: [],
+    isOnline: true,
+    ...changes,
+  })
+  const builders: Partial<SubmitFacts> = { isHandWritten: false }
+  const tooLarge: SubmitFacts['tooLarge'] = [['cv', 'at most 2 MB']]
+  it.each<[string, Partial<SubmitFacts>, SubmitPlan]>([
+    ['is sent', {}, 'send'],
+    ['is sent whatever the case of its method', { method: 'POST' }, 'send'],
+    ['by GET is the browser’s', { method: 'get' }, 'browser'],
+    ['without a method is the browser’s', { method: null }, 'browser'],
+    ['in a dialog is the browser’s', { method: 'dialog' }, 'browser'],
+    ['to another site is the browser’s', { url: '' }, 'browser'],
+    ['of a builder’s form is sent without a method', { ...builders, method: null }, 'send'],
+    ['of a builder’s form is sent even if its button says GET', { ...builders, method: 'get' }, 'send'],
+    ['of a builder’s form without the CMS’s address is the browser’s', { ...builders, url: '' }, 'browser'],
+
+    ['with too large a file is not sent', { tooLarge }, 'error'],
+    ['without a connection is not sent', { isOnline: false }, 'offline'],
+    ['with too large a file, without a connection: what the visitor can change', { tooLarge, isOnline: false }, 'error'],
+    ['by GET with too large a file is the browser’s', { method: 'get', tooLarge, isOnline: false }, 'browser'],
+    ['to another site with too large a file is the browser’s', { url: '', tooLarge }, 'browser'],
+  ])('%s', (_, changes, expected) => expect(planSubmit(facts(changes))).toBe(expected))
+})
 
 const NONE = { success_message: '', error_message: '', server_message: '', offline_message: '' }
 const OWN = { success_message: 'Own success', error_message: 'Own error', server_message: 'Own server', offline_message: 'Own offline' }

@@ -4,6 +4,28 @@ import type { Failure, Response } from './send'
 import type { FormSettings } from './settings'
 import type { FormText } from './texts'
 
+/** What a submission depends on. */
+export interface SubmitFacts {
+  isHandWritten: boolean
+  /** The form's or the button's attribute. The builder's forms are always posted. */
+  method: string | null
+  /** Where to send it; empty if that is not on this site. */
+  url: string
+  /** The fields with a too large file. */
+  tooLarge: [key: string, message: string][]
+  isOnline: boolean
+}
+
+/** browser: the browser sends it, as without us. error, offline: nothing is sent, and a message says why. */
+export type SubmitPlan = 'browser' | 'error' | 'offline' | 'send'
+
+/** Decides who sends a form, if anyone (contract loops §16.2). */
+export function planSubmit({ isHandWritten, method, url, tooLarge, isOnline }: SubmitFacts): SubmitPlan {
+  if (!url || (isHandWritten && method?.toLowerCase() !== 'post')) return 'browser'
+  if (tooLarge.length) return 'error'
+  return isOnline ? 'send' : 'offline'
+}
+
 /** How a submission ends: with a response, or before one. `error`: a field is invalid; `captcha`: there is no token. */
 export type End = Response | Failure | 'captcha' | 'error'
 

@@ -1,10 +1,11 @@
 import { closestTo, emit } from '../../base/events'
+import { queryAll } from '../../base/query-all'
 import { isRtl } from '../../builder/page-config'
 import { isFocusedByPress } from '../../dom/focus-leave'
 import { holdsFocusedField } from '../../dom/focused-field'
 import { isTab } from '../../dom/is-tab'
-import { focusTarget } from './focus-target'
-import { type Press, planPress } from './plan'
+import { type KeyFacts, planKey } from './key-plan'
+import { type Hover, type Press, planHover, planPress } from './plan'
 import type { MegaMenuItem, MegaMenuParts } from './types'
 
 /** A menu's current state, and functions that change it. */
@@ -28,23 +29,39 @@ export const handlersOf = (menu: Menu) => ({
   onKeyUp: (event: KeyboardEvent) => {
     if (isTab(event) && menu.parts.heading.contains(event.target as Node)) menu.hasTabbed.current = true
   },
-  onPointerOver: ({ target, pointerType }: PointerEvent) => {
-    if (menu.opensByClick || pointerType !== 'mouse') return
-    const { contentBox, nav } = menu.parts
-    const item = itemAt(menu, target)
-    if (item?.content) menu.setOpenItem(item)
-    else if (!contentBox?.contains(target as Node) && !holdsFocusedField(nav)) menu.setOpenItem(undefined)
+  onPointerOver: (event: PointerEvent) => {
+    const item = itemAt(menu, event.target)
+    const isInBox = menu.parts.contentBox?.contains(event.target as Node)
+    hover(menu, event, item?.content ? 'content item' : isInBox ? 'box' : 'elsewhere', item)
   },
-  onPointerLeave: ({ pointerType }: PointerEvent) => {
-    if (!menu.opensByClick && pointerType === 'mouse' && !holdsFocusedField(menu.parts.nav)) menu.setOpenItem(undefined)
-  },
+  onPointerLeave: (event: PointerEvent) => hover(menu, event, 'elsewhere'),
   onFocusIn: ({ target }: FocusEvent) => {
     if (menu.openItem && itemAt(menu, target) !== menu.openItem && !isFocusedByPress(target as Element)) menu.setOpenItem(undefined)
   },
 })
 
+function hover({ parts, opensByClick, setOpenItem }: Menu, { pointerType }: PointerEvent, on: Hover['on'], item?: MegaMenuItem): void {
+  const planned = planHover({ on, isByMouse: pointerType === 'mouse', opensByClick, holdsField: holdsFocusedField(parts.nav) })
+  if (planned !== 'nothing') setOpenItem(planned === 'open' ? item : undefined)
+}
+
+const leadsWithinPage = ({ hash, host, pathname }: HTMLAnchorElement) => hash && host === location.host && pathname === location.pathname
+
+function readPress(menu: Menu, event: PointerEvent, item: MegaMenuItem | undefined): Press {
+  const link = closestTo<HTMLAnchorElement>(event, 'a[href]')
+  return {
+    on: item?.content ? 'content item' : item ? 'item' : event.target === menu.parts.contentBox ? 'box' : 'elsewhere',
+    link: link ? (link.getAttribute('href') === '#' ? 'bare hash' : leadsWithinPage(link) ? 'anchor' : 'address') : undefined,
+    isByKey: !event.detail,
+    isByMouse: event.pointerType === 'mouse',
+    opensByClick: menu.opensByClick,
+    isPanelOpen: menu.isPanelOpen,
+    hasTabbed: menu.hasTabbed.current,
+  }
+}
+
 function onClick(menu: Menu, event: PointerEvent): void {
-  const { parts, opensByClick, openItem, isPanelOpen, setOpenItem, setPanelOpen } = menu
+  const { parts, openItem, isPanelOpen, setOpenItem, setPanelOpen } = menu
   const target = event.target as Element
   if (parts.toggle?.contains(target)) {
     setPanelOpen(!isPanelOpen)
@@ -53,43 +70,42 @@ function onClick(menu: Menu, event: PointerEvent): void {
     return
   }
   const item = parts.items.find(({ title }) => title.contains(target))
-  const link = closestTo<HTMLAnchorElement>(event, 'a[href]')
-  const press: Press = {
-    on: item?.content ? 'content item' : item ? 'item' : parts.contentBox && target === parts.contentBox ? 'box' : 'elsewhere',
-    link: link ? (link.getAttribute('href') === '#' ? 'bare hash' : 'address') : undefined,
-    isByKey: !event.detail,
-    isByMouse: event.pointerType === 'mouse',
-    opensByClick,
-    hasTabbed: menu.hasTabbed.current,
-  }
+  const press = readPress(menu, event, item)
   if (press.on === 'content item' && press.link === 'bare hash') event.preventDefault()
   const planned = planPress(press)
   if (planned !== 'nothing') setOpenItem(planned === 'toggle' && item !== openItem ? item : undefined)
-  if (isPanelOpen && link?.hash && link.host === location.host && link.pathname === location.pathname) {
-    setOpenItem(undefined)
-    setPanelOpen(false)
+  if (planned === 'close all') setPanelOpen(false)
+}
+
+/** The tab stops inside a content, in order. */
+const tabStopsIn = (root: Element): HTMLElement[] =>
+  queryAll(root, 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,summary,iframe,video[controls],[tabindex]').filter(
+    (el) => el.tabIndex >= 0 && el.getClientRects().length > 0,
+  )
+
+function readKey({ parts, openItem, isPanelOpen }: Menu, at: HTMLElement): KeyFacts<HTMLElement> {
+  return {
+    at,
+    isLink: at.localName === 'a' && parts.heading.contains(at),
+    stops: parts.items.flatMap(({ tabStops }) => tabStops),
+    opener: openItem?.icon,
+    inside: openItem?.content ? tabStopsIn(openItem.content) : [],
+    burger: isPanelOpen && parts.toggle,
+    isRtl: isRtl(),
   }
 }
 
-function onKeyDown({ parts, openItem, isPanelOpen, setOpenItem, setPanelOpen }: Menu, event: KeyboardEvent): void {
-  const target = event.target as HTMLElement
-  const { key } = event
+function onKeyDown(menu: Menu, event: KeyboardEvent): void {
   // A nested menu has handled it.
   if (event.defaultPrevented) return
-  // One thing per press: first the open content, whose button gets the focus, then the burger's panel. Closing both would take a visitor
-  // who only wants to leave a submenu out of the menu (on a title the builder closes both, contract menus §3.8).
-  const escaped = key === 'Escape' && (openItem?.icon ?? (isPanelOpen && parts.toggle))
-  if (escaped) {
-    escaped.focus()
-    if (openItem) setOpenItem(undefined)
-    else setPanelOpen(false)
-  } else if (key === ' ' && target.localName === 'a' && parts.heading.contains(target)) target.click()
-  else {
-    const next = focusTarget(target, event, parts, openItem, isRtl())
-    if (!next) return
-    next.focus()
-  }
+  const planned = planKey(event, readKey(menu, event.target as HTMLElement))
+  if (!planned) return
+  const [does, el] = planned
+  if (does === 'press') el.click()
+  else el.focus()
+  if (does === 'close content') menu.setOpenItem(undefined)
+  if (does === 'close panel') menu.setPanelOpen(false)
   event.preventDefault()
   // Let Escape propagate: `defaultPrevented` tells a surrounding popup that the menu has handled it, so it stays open.
-  if (!escaped) event.stopPropagation()
+  if (event.key !== 'Escape') event.stopPropagation()
 }

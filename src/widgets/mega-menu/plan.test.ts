@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../settings/read'
 import type { Device } from '../../settings/responsive'
-import { type Press, planMode, planPress } from './plan'
+import { type Hover, type Press, planHover, planMode, planPress } from './plan'
 import { settings as fields } from './settings'
 
 const DEVICES: Device[] = ['mobile', 'tablet', 'desktop']
@@ -32,6 +32,7 @@ describe('a press', () => {
     isByKey: false,
     isByMouse: true,
     opensByClick: true,
+    isPanelOpen: false,
     hasTabbed: false,
     ...changes,
   })
@@ -48,5 +49,27 @@ describe('a press', () => {
     ['closes the open item on an item without content', { on: 'item' }, 'close'],
     ['closes the open item beside the contents', { on: 'box' }, 'close'],
     ['does nothing inside a content', { on: 'elsewhere', link: 'address' }, 'nothing'],
+    ['closes all on a link to a place on this page', { on: 'item', link: 'anchor', isPanelOpen: true }, 'close all'],
+    ['closes all on such a link of an item with content', { link: 'anchor', isPanelOpen: true }, 'close all'],
+    ['closes all on such a link in a content', { on: 'elsewhere', link: 'anchor', isPanelOpen: true }, 'close all'],
+    ['closes nothing for a link to another page', { on: 'elsewhere', link: 'address', isPanelOpen: true }, 'nothing'],
+    ['does nothing inside a content without a panel', { on: 'elsewhere', link: 'anchor' }, 'nothing'],
+    ['follows a link on this page by key', { link: 'anchor', isByKey: true, isByMouse: false }, 'nothing'],
   ])('%s', (_, changes, expected) => expect(planPress(press(changes))).toBe(expected))
+})
+
+describe('the pointer', () => {
+  it.each<[string, Partial<Hover>, string]>([
+    ['opens the item below it', {}, 'open'],
+    ['opens another item even while the visitor fills in a field', { holdsField: true }, 'open'],
+    ['keeps it open between the contents', { on: 'box' }, 'nothing'],
+    ['closes it beside the menu', { on: 'elsewhere' }, 'close'],
+    ['keeps it open while the visitor fills in a field', { on: 'elsewhere', holdsField: true }, 'nothing'],
+    ['does not open it where clicks do', { opensByClick: true }, 'nothing'],
+    ['does not close it where clicks do', { opensByClick: true, on: 'elsewhere' }, 'nothing'],
+    ['of a finger opens nothing', { isByMouse: false }, 'nothing'],
+    ['of a finger closes nothing', { isByMouse: false, on: 'elsewhere' }, 'nothing'],
+  ])('%s', (_, changes, expected) =>
+    expect(planHover({ on: 'content item', isByMouse: true, opensByClick: false, holdsField: false, ...changes })).toBe(expected),
+  )
 })

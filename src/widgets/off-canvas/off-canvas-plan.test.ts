@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type PanelFacts, type Phase, planOpener, planPanel } from './off-canvas-plan'
+import { type PanelFacts, planOpener, planPanel } from './off-canvas-plan'
+import type { Phase } from './phase'
 
 const facts = (changes: Partial<PanelFacts> = {}): PanelFacts => ({
   isHandWritten: false,

@@ -1,4 +1,4 @@
-export type Phase = 'closed' | 'open' | 'closing'
+import type { Phase } from './phase'
 
 /** The panel's facts that do not change as it opens and closes. */
 export interface PanelFacts {

@@ -22,9 +22,10 @@ import { CloseButton, closeButtonStyles } from '../../ui/close-button'
 import { mountUi } from '../../ui/mount'
 import { ownSelector } from '../../ui/own-selector'
 import { translate, uiText } from '../../ui/translate'
-import { type PanelFacts, type Phase, planOpener, planPanel } from './off-canvas-plan'
+import { type PanelFacts, planOpener, planPanel } from './off-canvas-plan'
 import { findControls, OPENERS } from './openers'
-import { addPanel } from './registry'
+import { type Effect, type Phase, reduce } from './phase'
+import { addPanel, type Send } from './registry'
 import { playEntrance, playExit } from './show-panel'
 
 export const settings = {
@@ -93,7 +94,7 @@ function describeControls(parts: Parts, phase: Phase, writers: Writers): boolean
 }
 
 /** Adds what the panel has whether open or closed. */
-function furnish(parts: Parts, settings: OffCanvasSettings, writers: Writers, close: () => void): (() => void)[] {
+function furnish(parts: Parts, settings: OffCanvasSettings, writers: Writers, send: Send): (() => void)[] {
   const { panel, main, isHandWritten } = parts
   const hasCloser = describeControls(parts, 'closed', writers)
   writers.set(panel, planPanel(readFacts(parts), 'closed'))
@@ -104,7 +105,7 @@ function furnish(parts: Parts, settings: OffCanvasSettings, writers: Writers, cl
   }
   const onScreenOnly = adoptStylesheet(onPaper(':is(.e-off-canvas,[data-widget=off-canvas])[data-open]{display:none}'))
   if (hasCloser || !settings.close_button) return [onScreenOnly]
-  const button = <CloseButton className={CLOSE} label={closeLabelOf(parts)} onClose={close} />
+  const button = <CloseButton className={CLOSE} label={closeLabelOf(parts)} onClose={() => send('close')} />
   return [onScreenOnly, adoptStylesheet(CSS), mountUi(button, (container) => main.prepend(container)).remove]
 }
 
@@ -131,48 +132,43 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
   /** Undo what lasts only while it is open. */
   const untilClosed: (() => void)[] = []
   let layer: OpenLayer | undefined
-  const isOpen = () => phase === 'open'
+
   const enter = (next: Phase) => {
     phase = next
     stopAnimation()
     writers.set(panel, planPanel(readFacts(parts), phase))
     if (phase !== 'closing') describeControls(parts, phase, writers)
   }
-
-  const open = (event?: Event) => {
-    if (isOpen()) return
-    const isReopened = phase === 'closing'
-    enter('open')
-    stopAnimation = playEntrance(main, host, writers)
-    if (isReopened) return
-    films.comeBack(panel)
-    untilClosed.push(moveOutOfBox(parts))
-    layer = openPanel(parts, settings, event, close, finish)
-    untilClosed.push(closeForLinks(panel, finish))
-    if (!isHandWritten) untilClosed.push(revealHidden(panel, main))
-    takeFocus(parts, isOpen)
-  }
-  const close = () => {
-    if (!isOpen()) return
-    enter('closing')
-    stopAnimation = playExit(main, host, writers, finish)
-  }
-  /** Closes immediately; the focus returns to where it came from unless it has moved elsewhere. */
-  const finish = (givesFocusBack = true) => {
-    if (phase === 'closed') return
-    enter('closed')
+  const uncover = (givesFocusBack: boolean) => {
     stopAll(untilClosed)
     films.leave(panel)
     layer?.close(givesFocusBack)
   }
+  const send: Send = (type, event) => {
+    const [next, ...todo] = reduce(phase, type)
+    if (next !== phase) enter(next)
+    for (const effect of todo) effects[effect](event)
+  }
+  const effects: Record<Effect, (event?: Event) => void> = {
+    enter: () => {
+      stopAnimation = playEntrance(main, host, writers)
+    },
+    exit: () => {
+      stopAnimation = playExit(main, host, writers, () => send('end'))
+    },
+    cover: (event) => {
+      films.comeBack(panel)
+      untilClosed.push(moveOutOfBox(parts))
+      layer = openPanel(parts, settings, event, send)
+      untilClosed.push(closeForLinks(panel, send))
+      if (!isHandWritten) untilClosed.push(revealHidden(panel, main))
+      takeFocus(parts, () => phase === 'open')
+    },
+    uncover: () => uncover(true),
+    leave: () => uncover(false),
+  }
 
-  const stops = [
-    addPanel(id, { el: panel, isOpen, open, close }),
-    ...furnish(parts, settings, writers, close),
-    finish,
-    films.stop,
-    writers.stop,
-  ]
+  const stops = [addPanel(id, { el: panel, send }), ...furnish(parts, settings, writers, send), () => send('end'), films.stop, writers.stop]
   return () => stopAll(stops)
 }
 
@@ -180,8 +176,7 @@ function openPanel(
   { panel, dialog, main, isHandWritten }: Parts,
   settings: OffCanvasSettings,
   event: Event | undefined,
-  close: () => void,
-  finish: () => void,
+  send: Send,
 ): OpenLayer {
   const options: LayerOptions = {
     root: panel,
@@ -190,14 +185,14 @@ function openPanel(
     trapsFocus: true,
     locksScroll: settings.prevent_scroll || isHandWritten,
     opener: event && closestTo(event, FOCUSABLE),
-    onEscape: () => settings.prevent_close_on_esc_key || close(),
-    onGone: () => finish(),
+    onEscape: () => settings.prevent_close_on_esc_key || send('close'),
+    onGone: () => send('end'),
     onPressOutside: (press) => {
       // Keyboard and script clicks have no position.
-      if (press.detail && !closestTo(press, OPENERS) && !settings.prevent_close_on_background_click) close()
+      if (press.detail && !closestTo(press, OPENERS) && !settings.prevent_close_on_background_click) send('close')
     },
   }
-  return dialog ? openDialog({ ...options, atLeast: DIALOG_Z_INDEX, root: dialog, onBrowserClose: finish }) : openLayer(options)
+  return dialog ? openDialog({ ...options, atLeast: DIALOG_Z_INDEX, root: dialog, onBrowserClose: () => send('end') }) : openLayer(options)
 }
 
 /** A header with a transform or backdrop blur would contain a fixed panel, so move the panel to the end of the page. */
@@ -207,14 +202,14 @@ function moveOutOfBox({ dialog }: Parts): () => void {
 }
 
 /** Closes for in-page links inside: the page scrolls to the target and the focus follows. */
-const closeForLinks = (panel: HTMLElement, finish: (givesFocusBack: boolean) => void) =>
+const closeForLinks = (panel: HTMLElement, send: Send) =>
   on(
     panel,
     'click',
     (event) => {
       const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
       const target = link && findLinkTarget(link)
-      if (target && !containsNode(panel, target)) finish(false)
+      if (target && !containsNode(panel, target)) send('follow')
     },
     { capture: true },
   )

@@ -1,13 +1,12 @@
 import { parseAction } from '../../actions/parse'
 import { containsNode } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
+import type { PanelAction } from './phase'
 
 /** Panel openers: the builder's link actions, and hand-written attributes with the panel's id. */
 export const ACTION_LINKS = ':is(a[href*="off_canvas"],[data-action-link*="off_canvas"])'
 export const OPENERS = `${ACTION_LINKS},[data-off-canvas-open],[data-off-canvas-toggle]`
 const CLOSERS = `${ACTION_LINKS},[data-off-canvas-close]`
-
-export type PanelAction = 'open' | 'close' | 'toggle'
 
 /** The action of a link or button and the id of its panel; an empty id means the panel around it. */
 export function actionOf(el: HTMLElement): { action: PanelAction; id: string } | undefined {

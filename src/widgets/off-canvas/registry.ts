@@ -3,13 +3,15 @@ import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { containsNode } from '../../base/property-of'
 import { clicks } from '../../runtime/clicks'
-import { actionOf, type PanelAction } from './openers'
+import { actionOf } from './openers'
+import type { PanelAction, PanelEvent } from './phase'
+
+/** `event`: what asked for it. */
+export type Send = (type: PanelEvent, event?: Event) => void
 
 export interface Panel {
   el: HTMLElement
-  isOpen: () => boolean
-  open: (event?: Event) => void
-  close: () => void
+  send: Send
 }
 
 const panels = new Map<string, Panel>()
@@ -19,9 +21,7 @@ function run(action: PanelAction, id: string, event?: Event): void {
   const around = () => [...panels.values()].find(({ el }) => containsNode(el, event?.target as Node))
   const panel = panels.get(id) ?? (id ? undefined : around())
   if (panel && event) clicks.answered = event
-  const opens = action === 'toggle' ? !panel?.isOpen() : action === 'open'
-  if (opens) panel?.open(event)
-  else panel?.close()
+  panel?.send(action, event)
 }
 
 /** Registers a panel for links and buttons; the returned function removes it. */
