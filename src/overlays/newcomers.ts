@@ -1,4 +1,4 @@
-import { pageBody } from '../base/document'
+import { pageBody, pageRoot } from '../base/document'
 import { stopAll } from '../base/lifetime'
 import { closestOf, containsNode, matchesSelector, propertyOf } from '../base/property-of'
 import { nextFrame } from '../dom/next-frame'
@@ -54,7 +54,7 @@ export function watchNewcomers(watch: Watch): () => void {
     })
   }
   const stops = [
-    onMutation(document.documentElement, onPageChange, { childList: true }),
+    onMutation(pageRoot(), onPageChange, { childList: true }),
     onMutation(pageBody(), onPageChange, { childList: true, subtree: true, attributeFilter: ['class', 'style', 'hidden'] }),
     places.stop,
   ]
@@ -64,7 +64,7 @@ export function watchNewcomers(watch: Watch): () => void {
   }
 }
 
-const outsideBody = () => [...document.documentElement.children].filter((el) => !matchesSelector(el, 'head,body'))
+const outsideBody = () => [...propertyOf(pageRoot(), 'children')].filter((el) => !matchesSelector(el, 'head,body'))
 
 interface Judgement {
   el: HTMLElement
