@@ -19,6 +19,19 @@ function parts(h, { slides, isReversed, hasPrice }) {
       { key: 'slider', 'data-widget': 'slider', 'aria-label': 'Reviews', 'data-settings': settings },
       (isReversed ? names.reverse() : names).map((name) => h('p', { key: name }, name)),
     ),
+    h('div', { key: 'headline', 'data-widget': 'animated-headline', 'data-settings': '{"animation_type":"flip","loop":"yes"}' }, [
+      h('h2', { key: 'text' }, [
+        'They say: ',
+        h(
+          'span',
+          { key: 'words', 'data-headline-words': '' },
+          names.map((name) => h('b', { key: name }, `${name} `)),
+        ),
+      ]),
+    ]),
+    h('p', { key: 'countdown', 'data-widget': 'countdown' }, [
+      h('time', { key: 'time', dateTime: isReversed ? '2100-06-21' : '2090-06-21' }, '21 June'),
+    ]),
     h('div', { key: 'tabs', 'data-widget': 'tabs' }, [
       h('div', { key: 'list', 'data-tabs-list': '' }, [
         h('a', { key: 'trip', href: '#trip' }, 'Trip'),

@@ -48,9 +48,8 @@ const Reasons = ({ triggers, rules }: PageFindings['popups'][number]['explanatio
     ))}
     {rules.map(({ name, pass, why }) => (
       <li key={`rule ${name} ${why}`}>
-        <b>{plainName(name)}</b> <span className={pass ? 'good' : 'bad'}>{pass ? 'passes' : 'does not pass'}</span>
-        {': '}
-        {why} <code className="muted">{name}</code>
+        <b>{plainName(name)}</b> (<span className={pass ? 'good' : 'bad'}>{pass ? 'met' : 'not met'}</span>): {why}{' '}
+        <code className="muted">{name}</code>
       </li>
     ))}
   </ul>

@@ -1,6 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
+import { onMutation } from '../../dom/observe'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { isPrerendering, whenSeen } from '../../dom/when-seen'
 import { createWriters } from '../../dom/writers'
@@ -25,11 +26,16 @@ const LONGEST_TIMER = 2e9
 export function start(host: HTMLElement, settings: CountdownSettings): () => void {
   // On a prerendered page the numbers take up their space but do not run.
   let stop = isPrerendering() ? run(host, settings, true) : () => {}
-  const stopWaiting = whenSeen(() => {
+  const restart = () => {
     stop()
-    stop = run(host, settings)
-  })
+    stop = run(host, settings, isPrerendering())
+  }
+  const stopWaiting = whenSeen(restart)
+  // A framework may change the date.
+  const time = host.querySelector('time')
+  const stopFollowing = time ? onMutation(time, restart, { attributeFilter: ['datetime'] }) : () => {}
   return () => {
+    stopFollowing()
     stopWaiting()
     stop()
   }

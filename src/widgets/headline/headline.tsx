@@ -2,6 +2,7 @@ import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { followParts } from '../../disclosure/follow-parts'
 import { onIntersection } from '../../dom/observe'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
@@ -50,8 +51,16 @@ const ON_PAPER =
   onPaper(`:is(.elementor-headline-dynamic-wrapper,.elementor-headline-dynamic-text,.elementor-headline-dynamic-letter){display:inline;position:static;width:auto;visibility:visible;opacity:1;transform:none;animation:none;transition:none}
 .elementor-headline-dynamic-text+.elementor-headline-dynamic-text::before{content:" · "}`)
 
-/** Starts headlines, the builder's and hand-written. Screen readers get one phrase with all words, whichever is visible. */
-export function start(host: HTMLElement, settings: HeadlineSettings): () => void {
+/** Starts headlines, the builder's and hand-written, and again when a framework adds or removes words. */
+export const start = (host: HTMLElement, settings: HeadlineSettings): (() => void) =>
+  followParts(
+    host,
+    () => findWords(host)?.words ?? [],
+    () => startOnWords(host, settings),
+  )
+
+/** Screen readers get one phrase with all words, whichever is visible. */
+function startOnWords(host: HTMLElement, settings: HeadlineSettings): () => void {
   const found = findWords(host)
   const mark = host.querySelector<HTMLElement>('mark')
   const isRotating = host.matches('[data-widget_type]') ? settings.headline_style === 'rotate' : !!found
