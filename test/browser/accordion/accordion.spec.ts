@@ -18,63 +18,79 @@ const KINDS = [
 const expanded = (page: Page, button: string) =>
   page.locator(button).evaluateAll((all) => all.map((el) => el.getAttribute('aria-expanded') === 'true'))
 
-for (const [kind, markup, button, panel] of KINDS) {
-  test(`C1: the buttons of ${kind} say what they open, and unmounting restores all`, async ({ page, problems }) => {
-    await rememberServedMarkup(page)
-    await openPage(page, `<h1>Strona</h1><h2>Pytania</h2>${markup}`)
-    expect(await expanded(page, button)).toEqual([true, false, false])
-    for (const [i, name] of ['Jeden', 'Dwa', 'Trzy'].entries()) {
-      const el = page.locator(button).nth(i)
-      const id = await el.getAttribute('aria-controls')
-      expect(await page.locator(panel).nth(i).getAttribute('id')).toBe(id)
-      expect(await page.locator(panel).nth(i).getAttribute('aria-labelledby')).toBe(await el.getAttribute('id'))
-      await expect(el).toContainText(name)
-    }
-    expect(await page.locator('[aria-selected]').count()).toBe(0)
-    expect(await axe(page)).toEqual([])
-    expect(await unmountDifference(page)).toBe('')
-    expect(problems()).toEqual([])
-  })
+test('C1: the buttons of an accordion say what they open, and unmounting restores all', async ({ page, problems, each }) => {
+  await each(
+    KINDS,
+    ([kind]) => `C1: the buttons of ${kind} say what they open, and unmounting restores all`,
+    async ([, markup, button, panel]) => {
+      await rememberServedMarkup(page)
+      await openPage(page, `<h1>Strona</h1><h2>Pytania</h2>${markup}`)
+      expect(await expanded(page, button)).toEqual([true, false, false])
+      for (const [i, name] of ['Jeden', 'Dwa', 'Trzy'].entries()) {
+        const el = page.locator(button).nth(i)
+        const id = await el.getAttribute('aria-controls')
+        expect(await page.locator(panel).nth(i).getAttribute('id')).toBe(id)
+        expect(await page.locator(panel).nth(i).getAttribute('aria-labelledby')).toBe(await el.getAttribute('id'))
+        await expect(el).toContainText(name)
+      }
+      expect(await page.locator('[aria-selected]').count()).toBe(0)
+      expect(await axe(page)).toEqual([])
+      expect(await unmountDifference(page)).toBe('')
+      expect(problems()).toEqual([])
+    },
+  )
+})
 
-  test(`C2: Enter and Space open and close an item of ${kind}, and only one is open`, async ({ page }) => {
-    await openPage(page, markup)
-    const second = page.locator(button).nth(1)
-    await second.focus()
-    await page.keyboard.press('Enter')
-    expect(await expanded(page, button)).toEqual([false, true, false])
-    await expect.poll(() => shown(page, panel)).toBe('2')
-    await page.keyboard.press('Space')
-    expect(await expanded(page, button)).toEqual([false, false, false])
-    await expect.poll(() => shown(page, panel)).toBe('')
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    for (const [key, index] of [
-      ['ArrowDown', 2],
-      ['ArrowDown', 0],
-      ['End', 2],
-      ['Home', 0],
-      ['ArrowUp', 2],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect(page.locator(button).nth(index)).toBeFocused()
-    }
-  })
+test('C2: Enter and Space open and close an item of an accordion, and only one is open', async ({ page, each }) => {
+  await each(
+    KINDS,
+    ([kind]) => `C2: Enter and Space open and close an item of ${kind}, and only one is open`,
+    async ([, markup, button, panel]) => {
+      await openPage(page, markup)
+      const second = page.locator(button).nth(1)
+      await second.focus()
+      await page.keyboard.press('Enter')
+      expect(await expanded(page, button)).toEqual([false, true, false])
+      await expect.poll(() => shown(page, panel)).toBe('2')
+      await page.keyboard.press('Space')
+      expect(await expanded(page, button)).toEqual([false, false, false])
+      await expect.poll(() => shown(page, panel)).toBe('')
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      for (const [key, index] of [
+        ['ArrowDown', 2],
+        ['ArrowDown', 0],
+        ['End', 2],
+        ['Home', 0],
+        ['ArrowUp', 2],
+      ] as const) {
+        await page.keyboard.press(key)
+        await expect(page.locator(button).nth(index)).toBeFocused()
+      }
+    },
+  )
+})
 
-  test(`C3: Tab stops once at each title of ${kind}, and never in a closed item`, async ({ page }) => {
-    await openPage(page, markup)
-    await page.locator(button).nth(0).focus()
-    await page.keyboard.press('Tab')
-    await expect(page.locator(`${panel} a`).first()).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.locator(button).nth(1)).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.locator(button).nth(2)).toBeFocused()
-    await page.locator(button).nth(0).click()
-    await expect.poll(() => shown(page, panel)).toBe('')
-    await page.locator(button).nth(0).focus()
-    await page.keyboard.press('Tab')
-    await expect(page.locator(button).nth(1)).toBeFocused()
-  })
-}
+test('C3: Tab stops once at each title of an accordion, and never in a closed item', async ({ page, each }) => {
+  await each(
+    KINDS,
+    ([kind]) => `C3: Tab stops once at each title of ${kind}, and never in a closed item`,
+    async ([, markup, button, panel]) => {
+      await openPage(page, markup)
+      await page.locator(button).nth(0).focus()
+      await page.keyboard.press('Tab')
+      await expect(page.locator(`${panel} a`).first()).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.locator(button).nth(1)).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.locator(button).nth(2)).toBeFocused()
+      await page.locator(button).nth(0).click()
+      await expect.poll(() => shown(page, panel)).toBe('')
+      await page.locator(button).nth(0).focus()
+      await page.keyboard.press('Tab')
+      await expect(page.locator(button).nth(1)).toBeFocused()
+    },
+  )
+})
 
 test('Left and Right, too, move among the titles of a nested accordion, where they point in right-to-left pages', async ({ page }) => {
   await openPage(page, `${nestedAccordion()}<div dir="rtl">${nestedAccordion('406')}</div>`)

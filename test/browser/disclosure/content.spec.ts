@@ -45,72 +45,90 @@ const open = async (page: Page, titles: string[]) => {
 }
 const SLIDER = `<div data-widget="slider" aria-label="Opinie" data-settings='{"slides_to_show":2}'><div>1</div><div>2</div><div>3</div></div>`
 
-for (const [name, around, titles] of CLOSED) {
-  test(`a slider in ${name} has slides that fill its width when that opens`, async ({ page, problems }) => {
-    await ownPage(page, `<main><h1>Strona</h1>${around(SLIDER)}</main>`, CSS)
-    await started(page)
-    await mounted(page, 'slider')
-    await open(page, titles)
-    // The first two slides reach from one edge of the row to the other.
-    const edges = () =>
-      page.locator('.swiper-wrapper').evaluate((row) => {
-        const box = (row.parentElement as Element).getBoundingClientRect()
-        const [first, second] = row.querySelectorAll('.swiper-slide')
-        return [
-          box.width > 300,
-          Math.abs((first?.getBoundingClientRect().left ?? 0) - box.left) < 2,
-          Math.abs((second?.getBoundingClientRect().right ?? 0) - box.right) < 2,
-        ]
-      })
-    await expect.poll(edges).toEqual([true, true, true])
-    await page.getByRole('button', { name: 'Następny slajd' }).click()
-    await expect.poll(() => page.locator('.swiper-slide-active').textContent()).toContain('2')
-    expect(problems()).toEqual([])
-  })
+test('a slider in what is closed has slides that fill its width when that opens', async ({ page, problems, each }) => {
+  await each(
+    CLOSED,
+    ([name]) => `a slider in ${name} has slides that fill its width when that opens`,
+    async ([, around, titles]) => {
+      await ownPage(page, `<main><h1>Strona</h1>${around(SLIDER)}</main>`, CSS)
+      await started(page)
+      await mounted(page, 'slider')
+      await open(page, titles)
+      // The first two slides reach from one edge of the row to the other.
+      const edges = () =>
+        page.locator('.swiper-wrapper').evaluate((row) => {
+          const box = (row.parentElement as Element).getBoundingClientRect()
+          const [first, second] = row.querySelectorAll('.swiper-slide')
+          return [
+            box.width > 300,
+            Math.abs((first?.getBoundingClientRect().left ?? 0) - box.left) < 2,
+            Math.abs((second?.getBoundingClientRect().right ?? 0) - box.right) < 2,
+          ]
+        })
+      await expect.poll(edges).toEqual([true, true, true])
+      await page.getByRole('button', { name: 'Następny slajd' }).click()
+      await expect.poll(() => page.locator('.swiper-slide-active').textContent()).toContain('2')
+      expect(problems()).toEqual([])
+    },
+  )
+})
 
-  test(`a gallery in ${name} is laid out when that opens, and its filters work`, async ({ page, problems }) => {
-    const requested = await pictures(page)
-    const gallery = builder(
-      { gallery_layout: 'grid', columns: 2, gap: { size: 10 }, lazyload: 'yes' },
-      ['0', '1', '0,1', '1'],
-      ['All', 'Lato', 'Zima'],
-    )
-    await ownPage(page, `<main><h1>Strona</h1>${around(gallery)}</main>`, `${CSS}${GALLERY_CSS}`)
-    await started(page)
-    await mounted(page, 'gallery')
-    // Panels written by hand are seen until the script closes them; a gallery in one may be there first.
-    if (name !== 'a hand-written tab') expect(requested).toEqual([])
-    await open(page, titles)
-    const layout = async () => (await boxes(page)).map((box) => box.split(',').map(Number) as [number, number, number, number])
-    await expect
-      .poll(async () => (await layout()).map(([left, top]) => `${left > 0} ${top > 0}`))
-      .toEqual(['false false', 'true false', 'false true', 'true true'])
-    const [first, second] = await layout()
-    expect(second?.[0]).toBe((first?.[2] ?? 0) + 10)
-    // What a filter hides before it has been in view is not asked for.
-    await expect.poll(() => requested.length).toBe(4)
-    await page.locator('.elementor-gallery-title', { hasText: 'Lato' }).click()
-    await expect.poll(async () => (await layout()).map(([left, top]) => `${left > 0} ${top > 0}`)).toEqual(['false false', 'true false'])
-    await expect(page.locator('[role=status]')).toHaveText('Lato: 2 / 4')
-    expect(problems()).toEqual([])
-  })
+test('a gallery in what is closed is laid out when that opens, and its filters work', async ({ page, problems, each }) => {
+  await each(
+    CLOSED,
+    ([name]) => `a gallery in ${name} is laid out when that opens, and its filters work`,
+    async ([name, around, titles]) => {
+      const requested = await pictures(page)
+      const gallery = builder(
+        { gallery_layout: 'grid', columns: 2, gap: { size: 10 }, lazyload: 'yes' },
+        ['0', '1', '0,1', '1'],
+        ['All', 'Lato', 'Zima'],
+      )
+      await ownPage(page, `<main><h1>Strona</h1>${around(gallery)}</main>`, `${CSS}${GALLERY_CSS}`)
+      await started(page)
+      await mounted(page, 'gallery')
+      // Panels written by hand are seen until the script closes them; a gallery in one may be there first.
+      if (name !== 'a hand-written tab') expect(requested).toEqual([])
+      await open(page, titles)
+      const layout = async () => (await boxes(page)).map((box) => box.split(',').map(Number) as [number, number, number, number])
+      await expect
+        .poll(async () => (await layout()).map(([left, top]) => `${left > 0} ${top > 0}`))
+        .toEqual(['false false', 'true false', 'false true', 'true true'])
+      const [first, second] = await layout()
+      expect(second?.[0]).toBe((first?.[2] ?? 0) + 10)
+      // What a filter hides before it has been in view is not asked for.
+      await expect.poll(() => requested.length).toBe(4)
+      await page.locator('.elementor-gallery-title', { hasText: 'Lato' }).click()
+      await expect.poll(async () => (await layout()).map(([left, top]) => `${left > 0} ${top > 0}`)).toEqual(['false false', 'true false'])
+      await expect(page.locator('[role=status]')).toHaveText('Lato: 2 / 4')
+      expect(problems()).toEqual([])
+    },
+  )
+})
 
-  test(`a video in ${name} requests nothing until its content is open and the video is pressed, and then fills its place`, async ({
-    page,
-  }) => {
-    const out = await openVideoPage(page, `<main><h1>Filmy</h1>${around(served('youtube'))}</main>`)
-    await started(page)
-    await open(page, titles)
-    await mounted(page, 'video')
-    await page.getByRole('button', { name: 'Odtwórz film' }).focus()
-    expect(out).toEqual([])
-    await pressEnter(page)
-    await expect.poll(async () => (await createdPlayers(page)).map(({ calls }) => calls.at(-1))).toEqual(['playVideo()'])
-    const size = (selector: string) => page.locator(selector).evaluate((el) => [el.clientWidth, el.clientHeight])
-    expect(await size('.elementor-wrapper')).toEqual([640, 360])
-    expect(await size('.elementor-wrapper iframe')).toEqual([640, 360])
-  })
-}
+test('a video in what is closed requests nothing until its content is open and the video is pressed, and then fills its place', async ({
+  page,
+  each,
+}) => {
+  const title = 'requests nothing until its content is open and the video is pressed, and then fills its place'
+  await each(
+    CLOSED,
+    ([name]) => `a video in ${name} ${title}`,
+    async ([, around, titles]) => {
+      const out = await openVideoPage(page, `<main><h1>Filmy</h1>${around(served('youtube'))}</main>`)
+      await started(page)
+      await open(page, titles)
+      await mounted(page, 'video')
+      await page.getByRole('button', { name: 'Odtwórz film' }).focus()
+      expect(out).toEqual([])
+      await pressEnter(page)
+      await expect.poll(async () => (await createdPlayers(page)).map(({ calls }) => calls.at(-1))).toEqual(['playVideo()'])
+      const size = (selector: string) => page.locator(selector).evaluate((el) => [el.clientWidth, el.clientHeight])
+      expect(await size('.elementor-wrapper')).toEqual([640, 360])
+      expect(await size('.elementor-wrapper iframe')).toEqual([640, 360])
+    },
+  )
+})
 
 const BY_ITSELF = served('youtube')
   .replace('"show_image_overlay":"yes"', '"autoplay":"yes","mute":"yes"')
