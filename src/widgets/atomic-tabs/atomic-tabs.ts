@@ -3,6 +3,7 @@ import { stopAll, whenLoaded } from '../../base/lifetime'
 import { containsNode } from '../../base/property-of'
 import { hasTabStop } from '../../disclosure/parts'
 import { createWriters } from '../../dom/writers'
+import { replayKey } from '../../runtime/early-keys'
 import { type Infer, text } from '../../settings/fields'
 import { findParts, firstChosen } from './parts'
 import { planKey, planPanel, planTab, type TabsState } from './plan'
@@ -51,6 +52,7 @@ export function start(host: HTMLElement, { 'default-active-tab': named }: Infer<
     ),
     writers.stop,
   ]
+  replayKey(host)
   return () => stopAll(stops)
 }
 
