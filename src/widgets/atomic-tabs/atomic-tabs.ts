@@ -4,6 +4,7 @@ import { containsNode } from '../../base/property-of'
 import { hasTabStop } from '../../disclosure/parts'
 import { createLeaving } from '../../dom/leave'
 import { createWriters } from '../../dom/writers'
+import { replayKey } from '../../runtime/early-keys'
 import { type Infer, text } from '../../settings/fields'
 import { findParts, firstChosen } from './parts'
 import { planKey, planPanel, planTab, type TabsState } from './plan'
@@ -61,6 +62,7 @@ export function start(host: HTMLElement, { 'default-active-tab': named }: Infer<
     films.stop,
     writers.stop,
   ]
+  replayKey(host)
   return () => stopAll(stops)
 }
 

@@ -23,8 +23,9 @@ const at = (side: string, [served, own]: readonly [string, string]) => ownSelect
  */
 const FLIP_CSS = `${at('back', FRONT)},${at('front', BACK)}{opacity:0;pointer-events:none}
 ${at('back', BACK)},${at('front', FRONT)}{opacity:1;visibility:visible;transform:none;pointer-events:auto}`
-/** The builder's stylesheet lays one side over the other. */
+/** The builder's stylesheet lays one side over the other; paper is drawn before a side has faded in. */
 const ON_PAPER = onPaper(`.elementor-flip-box{height:auto}
+:is(${FRONT[0]},${BACK[0]},.${FRONT[1]},.${BACK[1]}){transition:none}
 :is(${FRONT[0]},${BACK[0]}){position:static;height:auto;opacity:1;visibility:visible;transform:none}`)
 /** Content that a call to action shows on hover is always visible on touch devices, and while focused. */
 const CTA_ITEM = '[class*=elementor-animated-item--]'

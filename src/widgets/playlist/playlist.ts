@@ -7,6 +7,7 @@ import { onResize } from '../../dom/on-scroll'
 import { onVisible } from '../../dom/on-visible'
 import { whenSeen } from '../../dom/when-seen'
 import { createWriter } from '../../dom/writer'
+import { replayKey } from '../../runtime/early-keys'
 import { startInnerTabs } from './inner-tabs'
 import { startListToggle } from './list-toggle'
 import { playlistParts } from './parts'
@@ -25,6 +26,7 @@ export function start(host: HTMLElement, settings: PlaylistSettings): () => void
     stops.unshift(selection.stop, startInnerTabs(host, collapsedHeight, selection.notify))
     for (const button of queryAll(host, '[data-playlist-next]')) stops.unshift(on(button, 'click', () => selection.step(1)))
     for (const button of queryAll(host, '[data-playlist-previous]')) stops.unshift(on(button, 'click', () => selection.step(-1)))
+    replayKey(host)
   }
   if (parts.items.length) {
     stops.unshift(startListToggle(host), startScrollShadows(host))

@@ -4,11 +4,16 @@ import { excerpt } from '../../base/values'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onPrint } from '../../dom/on-print'
 import { onVisible } from '../../dom/on-visible'
+import { adoptStylesheet, inLayer } from '../../dom/stylesheet'
 import { whenSeen } from '../../dom/when-seen'
 import { createWriter } from '../../dom/writer'
 
 /** A root margin that counts content already scrolled past as seen. */
 const ABOVE = '1000000px 0px 0px'
+
+/** Forced colours remove the background that the builder's bar consists of. */
+const FORCED_COLOURS = inLayer(`@media(forced-colors:active){.elementor-progress-wrapper{outline:1px solid}
+.elementor-progress-bar{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important}}`)
 
 /** The percentage in an attribute, clamped to 0–100. */
 export const readPercent = (given: string | undefined): number | undefined => {
@@ -38,7 +43,7 @@ export function start(host: HTMLElement): () => void {
     show = () => writer.set('data-progress', null)
   }
   if (isStill) show()
-  const stops = [writer.stop]
+  const stops = [writer.stop, adoptStylesheet(FORCED_COLOURS)]
   if (!isStill)
     stops.push(
       whenSeen(() => onVisible(bar?.parentElement ?? host, show, ABOVE)),

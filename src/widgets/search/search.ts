@@ -7,6 +7,7 @@ import { onPress } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
 import { createWriters } from '../../dom/writers'
 import { type OpenLayer, openLayer } from '../../overlays/open-layer'
+import { replayKey } from '../../runtime/early-keys'
 import { translate } from '../../ui/translate'
 import { SEARCH_CLOSE, SEARCH_ICON, SEARCH_PANEL, SEARCH_TOGGLE } from './parts'
 
@@ -81,5 +82,6 @@ function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLEle
   if (close && !close.matches('button') && !close.hasAttribute('aria-label'))
     writers.set(close, { 'aria-label': translate(['Close', 'Zamknij'], close) })
   const stops = [onPress(toggle, open), ...(close ? [onPress(close, () => hide())] : []), () => hide(false), writers.stop]
+  replayKey(toggle)
   return () => stopAll(stops)
 }

@@ -14,8 +14,11 @@ const SWIPERS = '.swiper,.swiper-container,.swiper-wrapper,.swiper-slide'
 const scrollsSideways = (el: Element) =>
   propertyOf(el, 'scrollWidth') > propertyOf(el, 'clientWidth') + 1 && /auto|scroll/.test(getComputedStyle(el).overflowX)
 
-/** Maps, drawings and models set `touch-action` because they handle drags themselves. */
-const followsFinger = (el: Element) => /none|pan-y/.test(getComputedStyle(el).touchAction) && !matchesSelector(el, SWIPERS)
+/** Maps, drawings and models set `touch-action` because they handle drags themselves: the browser does not pan sideways there. */
+function followsFinger(el: Element): boolean {
+  const { touchAction } = getComputedStyle(el)
+  return !!touchAction && !/auto|manipulation|pan-(x|left|right)/.test(touchAction) && !matchesSelector(el, SWIPERS)
+}
 
 /** The elements from `target` up to but not including `box`. */
 function* between(target: Element, box: Element): Generator<Element> {

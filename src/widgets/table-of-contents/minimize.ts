@@ -6,6 +6,7 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onPress } from '../../dom/on-press'
 import { slide } from '../../dom/slide'
 import { createWriters } from '../../dom/writers'
+import { replayKey } from '../../runtime/early-keys'
 import { DEVICES } from '../../settings/responsive'
 import { SLIDE_DURATION } from './heading-list'
 import type { TocSettings } from './settings'
@@ -70,5 +71,6 @@ export function startMinimizing(host: HTMLElement, body: HTMLElement, settings: 
     () => running?.cancel(),
     writers.stop,
   ]
+  replayKey(host)
   return () => stopAll(stops)
 }

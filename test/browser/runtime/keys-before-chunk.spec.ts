@@ -1,6 +1,7 @@
 import { expect, test } from '../harness'
 import { holdChunk } from '../hold-chunk'
 import { ownPage } from '../own-page'
+import { widget as playlist } from '../playlist/playlist-pages'
 
 for (const [name, chunk, body, start, key, end] of [
   [
@@ -27,6 +28,32 @@ for (const [name, chunk, body, start, key, end] of [
     'End',
     '#two',
   ],
+  [
+    'atomic tabs',
+    'atomic-tabs',
+    `<div class="e-tabs-base" data-id="a" data-element_type="e-tabs" data-e-type="e-tabs" data-e-settings='{}'><div data-element_type="e-tabs-menu" data-e-type="e-tabs-menu" role="tablist" aria-label="T">${[0, 1].map((n) => `<button data-element_type="e-tab" data-e-type="e-tab" role="tab" id="t${n}" aria-controls="p${n}">${n}</button>`).join('')}</div>
+     <div data-element_type="e-tabs-content-area" data-e-type="e-tabs-content-area">${[0, 1].map((n) => `<div data-element_type="e-tab-content" data-e-type="e-tab-content" role="tabpanel" id="p${n}" aria-labelledby="t${n}">${n}</div>`).join('')}</div></div>`,
+    '#t0',
+    'ArrowRight',
+    '#t1',
+  ],
+  [
+    'a search that fills the page',
+    'search',
+    '<div class="elementor-element" data-element_type="widget" data-widget_type="search-form.default"><form class="elementor-search-form"><div class="elementor-search-form__toggle" role="button" tabindex="0">Find</div><div class="elementor-search-form__container"><input type="search" name="s" aria-label="Find"></div></form></div>',
+    '.elementor-search-form__toggle',
+    'Enter',
+    'input',
+  ],
+  [
+    'a table of contents',
+    'toc',
+    `<div class="elementor" data-elementor-type="wp-page"><h2>One</h2></div><div class="elementor-element" data-id="t" data-element_type="widget" data-widget_type="table-of-contents.default" data-settings='{"headings_by_tags":["h2"],"minimize_box":"yes","minimized_on":""}'><div class="elementor-widget-container">${['expand', 'collapse'].map((name) => `<div class="elementor-toc__toggle-button elementor-toc__toggle-button--${name}" role="button" tabindex="0">${name}</div>`).join('')}<div class="elementor-toc__body"></div></div></div>`,
+    '.elementor-toc__toggle-button--collapse',
+    'Enter',
+    '.elementor-toc__toggle-button--expand',
+  ],
+  ['a playlist', 'playlist', playlist(), '#e-tab-title-1', 'ArrowDown', '#e-tab-title-2'],
 ] as const)
   test(`a key that comes before the code of ${name} is done when it is there`, async ({ page, problems }) => {
     const { requested, release } = await holdChunk(page, chunk)

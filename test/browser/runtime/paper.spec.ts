@@ -69,6 +69,7 @@ test('on paper every slide, panel, word and picture can be read, bars stand in t
   await openPage(page, BODY, { css: '/builder.css /skerry.css /skerry.builder.css', csp: false })
   await expect(page.locator('.swiper-initialized')).toHaveCount(5)
   await expect(page.locator('.skerry-slider-pause')).toHaveCount(3)
+  await expect(page.locator('.turns[tabindex]')).toHaveCount(2)
   await page.locator('#bar').evaluate((el) => el.scrollIntoView())
   await scrollTo(page, 1500)
   await expect(page.locator('#bar')).toHaveCSS('position', 'fixed')

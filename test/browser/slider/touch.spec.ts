@@ -48,8 +48,8 @@ for (const [name, body] of Object.entries(KINDS))
   })
 
 const OWN = `<input type="range" id="range" aria-label="Zakres" value="10"><div id="code"><pre>const a_very_long_line = 'który nie mieści się na ekranie telefonu i przewija się w bok'</pre></div>
-<div id="map"></div><input id="text-field" aria-label="Tekst" value="zaznacz mnie palcem albo myszą"><div id="shadow"></div><p id="beside">Obok</p>`
-const OWN_CSS = `#range,#text-field{display:block;box-sizing:border-box;width:300px;height:40px}#code{width:300px;overflow-x:auto}pre{margin:0;padding:10px 0}#map{width:300px;height:60px;touch-action:none;background:#cde}#shadow{width:300px;height:40px}#beside{height:60px}`
+<div id="map"></div><div id="drawing"></div><input id="text-field" aria-label="Tekst" value="zaznacz mnie palcem albo myszą"><div id="shadow"></div><p id="beside">Obok</p>`
+const OWN_CSS = `#range,#text-field{display:block;box-sizing:border-box;width:300px;height:40px}#code{width:300px;overflow-x:auto}pre{margin:0;padding:10px 0}#map{width:300px;height:60px;touch-action:none;background:#cde}#drawing{width:300px;height:40px;touch-action:pinch-zoom}#shadow{width:300px;height:40px}#beside{height:60px}`
 for (const [name, body] of Object.entries({
   'by hand': slider({ ...three, slides_to_show: 1 }).replaceAll('</p>', `</p>${OWN}`),
   nested: nestedCarousel({ slides_to_show: '1', infinite: 'yes', speed: 200 }, { inner: (i) => `<p>Slajd ${i}</p>${OWN}` }),
@@ -83,7 +83,7 @@ for (const [name, body] of Object.entries({
           .attachShadow({ mode: 'open' })
           .append(Object.assign(document.createElement('input'), { type: 'range', style: 'width:300px;height:40px' }))
     })
-    for (const id of ['range', 'code', 'map', 'text-field', 'shadow']) {
+    for (const id of ['range', 'code', 'map', 'drawing', 'text-field', 'shadow']) {
       await swipe(page, ...(await across(id)))
       expect(await restingSlide(page), id).toBe(0)
     }

@@ -139,7 +139,7 @@ test('where the system enforces its colours, it can be told which tab, dot and l
   await page.emulateMedia({ forcedColors: 'active' })
   const tabs = `<div data-widget="tabs"><div data-tabs-list><a id="chosen" href="#t1">One</a><a id="other" href="#t2">Two</a></div><section id="t1">First</section><section id="t2">Second</section></div>`
   const menu = `<nav data-widget="menu" aria-label="Menu"><button data-menu-toggle>Menu</button><ul><li><a id="parent" href="/a">A</a><ul><li><a href="/b">B</a></li></ul></li><li><a id="here" aria-current="page" href="/c">C</a></li><li><a id="elsewhere" href="/d">D</a></li></ul></nav>`
-  const bars = `<div id="bar">${slider({ slides_to_show: 1, navigation: 'both', pagination: 'progressbar' })}</div><div data-widget="progress">Skill <progress id="skill" max="100" value="40"></progress></div><button id="pressed" data-gallery-filter aria-pressed="true">All</button>`
+  const bars = `<div id="bar">${slider({ slides_to_show: 1, navigation: 'both', pagination: 'progressbar' })}</div><div data-widget="progress">Skill <progress id="skill" max="100" value="40"></progress></div><div class="elementor-element" data-id="p1" data-element_type="widget" data-widget_type="progress.default"><div class="elementor-progress-wrapper" role="progressbar" aria-label="Skill" aria-valuenow="70"><div class="elementor-progress-bar" data-max="70">Skill</div></div></div><button id="pressed" data-gallery-filter aria-pressed="true">All</button>`
   await ownPage(
     page,
     `${menu}${slider({ ...autoplay, slides_to_show: 1 })}${tabs}${bars}<div id="builders">${imageCarousel({ ...autoplay, navigation: 'dots', slides_to_show: '1' })}</div>`,
@@ -172,7 +172,7 @@ test('where the system enforces its colours, it can be told which tab, dot and l
   expect([highlight, 'rgba(0, 0, 0, 0)']).not.toContain(await inBuilders(':not([aria-current])'))
   expect(await of('#builders .swiper-pagination-bullet:not([aria-current])', 'forced-color-adjust')).toBe('none')
   // What is only a background elsewhere.
-  for (const selector of ['#bar .swiper-pagination-progressbar-fill', '#pressed'])
+  for (const selector of ['#bar .swiper-pagination-progressbar-fill', '#pressed', '.elementor-progress-bar'])
     expect(await of(selector, 'background-color'), selector).toBe(highlight)
   expect([await of('#skill', 'forced-color-adjust'), await of('#skill', 'border-top-width')]).toEqual(['none', '1px'])
   // The sign of a menu's item covers none of its text.
