@@ -11,8 +11,8 @@ export default defineConfig({
     { name: 'browser', testMatch: '**/*.spec.ts', testIgnore: 'wordpress/**' },
   ],
   outputDir: 'test-results',
-  // More than there are cores: a third uses them while the two others wait.
-  workers: 3,
+  // More than there are cores: tests wait for a third of their time.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
