@@ -44,18 +44,8 @@ export function alternatives(pattern: string): string {
   return alternatives(pattern.replace(whole, written.join('|')))
 }
 
-/** The builder versions used to test a widget's served markup, if not 3.21 to 4.1. */
-const TRIED: Record<string, string[]> = {
-  '3.21': [
-    ...['loop-grid', 'taxonomy-filter', 'woocommerce-cart', 'woocommerce-checkout-page', 'woocommerce-menu-cart', 'woocommerce-my-account'],
-    'woocommerce-notices',
-  ],
-  '4.1': ['contact-buttons', 'floating-bars', 'off-canvas', 'search'],
-  'none, by its description alone': [
-    ...['archive-posts', 'code-highlight', 'facebook-comments', 'facebook-embed', 'stripe-button', 'subscribe', 'wp-widget-media_audio'],
-  ],
-}
-const triedWith = (type: string) => Object.entries(TRIED).find(([, types]) => types.includes(type))?.[0] ?? '3.21 to 4.1'
+/** The builder's versions with which a widget's served markup was tried. */
+const triedWith = (tried = '3.21 to 4.1') => (tried === 'none' ? 'none, by its description alone' : tried)
 
 /** What newer builders have besides widgets, and what was tried of it. */
 const ATOMIC = `| element | tried with | driven by |
@@ -70,14 +60,16 @@ const ATOMIC = `| element | tried with | driven by |
 | component (\`e-component\`), and whatever is newer | none | nobody: the page is given back |`
 
 /** embed/COVERAGE.md; `measured` is its last part, from `measuredPart` or the existing file. */
-export function coverageDocument({ table, declared, scripted }: Pick<Source, 'table' | 'declared' | 'scripted'>, measured: string) {
-  const words = table.needsInWords(declared)
+export function coverageDocument(
+  { table, declared, scripted, told }: Pick<Source, 'table' | 'declared' | 'scripted' | 'told'>,
+  measured: string,
+) {
   const rows = Object.entries(scripted).map(([type, needs]) => [
     type,
-    needs && (words[type] ?? `\`${needs}\``),
+    needs && (told[type]?.needs ?? `\`${needs}\``),
     table.driversOf(type, declared).join(', '),
   ])
-  const row = ([type = '', when, drivers]: string[]) => `| \`${type}\` | ${when} | ${triedWith(type)} | ${drivers || 'no'} |`
+  const row = ([type = '', when, drivers]: string[]) => `| \`${type}\` | ${when} | ${triedWith(told[type]?.tried)} | ${drivers || 'no'} |`
   const plain = alternatives(table.PLAIN_WIDGETS.source.replace(/^\^\(|\)\$$/g, ''))
   return `# What Skerry drives
 

@@ -7,10 +7,11 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import { Window } from 'happy-dom'
 import type * as Table from '../../src/builder/coverage'
-import type { Widget } from '../../src/runtime/widget'
+import type { Coverage, Widget } from '../../src/runtime/widget'
 import { fail, isMain, parseArgs, root, shared } from '../process'
 import { countPage, emptyCounts, namesInSource } from './coverage-pages'
 import { coverageDocument, measuredBefore, measuredPart, reportLines } from './coverage-report'
+import { importDeclarations } from './declarations'
 import { importSource } from './source'
 
 /** What pages are judged by. */
@@ -19,6 +20,8 @@ export interface Source {
   table: typeof Table
   /** All our widgets. */
   declared: Widget[]
+  /** What their declarations say of the builder's types in words. */
+  told: Coverage
   /** The builder's scripted widgets according to them. */
   scripted: Record<string, string>
   /** Every name in the widgets' source. */
@@ -78,7 +81,8 @@ export async function readSource(window: Window): Promise<Source> {
     return el as unknown as Element
   }
   const declared = [...source.commonWidgets, ...source.rareWidgets]
-  return { table: source, declared, scripted: source.scriptedWidgets(declared), names: namesInSource(), element }
+  const { told } = await importDeclarations()
+  return { table: source, declared, told, scripted: source.scriptedWidgets(declared), names: namesInSource(), element }
 }
 
 async function main() {

@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as Table from '../../src/builder/coverage'
-import type { Attributes, Declaration, Widget } from '../../src/runtime/widget'
+import type { Attributes, Coverage, Declaration, Widget } from '../../src/runtime/widget'
 import { isMain, root } from '../process'
 import { COMMON } from './bundles'
 import { coverageDocument, measuredBefore } from './coverage-report'
@@ -32,6 +32,8 @@ interface Imported extends Declared {
   /** The attributes that the file describes: an author's, and those that the widget writes. */
   attributes: Attributes
   states: Attributes
+  /** What it says of the builder's types in words. */
+  coverage: Coverage
 }
 
 /** Files with declarations, `FOLDER/widget` without extension; a folder's own first, the others by name. */
@@ -130,8 +132,8 @@ ${lines.sort().join('')}}
 }
 
 /**
- * `{ declarations, table }`: these files with their declarations as in the source and as in the runtime, without the code they load; and
- * src/builder/coverage.ts.
+ * `{ declarations, table, told }`: these files with their declarations as in the source and as in the runtime, without the code they load;
+ * src/builder/coverage.ts; and what the files say of the builder's types.
  */
 export async function importDeclarations(files = readDeclarations(), folder = path.join(root, 'src/widgets')) {
   const contents = [
@@ -145,17 +147,18 @@ export async function importDeclarations(files = readDeclarations(), folder = pa
     )
   })
   const declarations = files.map((one, i): Imported => {
-    const { attributes = {}, states = {}, ...module } = found[`file${i}`]
+    const { attributes = {}, states = {}, coverage = {}, ...module } = found[`file${i}`]
     const given = one.names.map((name) => module[name])
-    return { ...one, given, declared: found.declare(given), attributes, states }
+    return { ...one, given, declared: found.declare(given), attributes, states, coverage }
   })
   const table: typeof Table = found.table
-  return { declarations, table }
+  const told: Coverage = Object.assign({}, ...declarations.map(({ coverage }) => coverage))
+  return { declarations, table, told }
 }
 
 /** `{ file: text }` of all files generated from the declarations, by path from the repository root. */
 export async function madeFiles(): Promise<Record<string, string>> {
-  const { declarations: all, table } = await importDeclarations()
+  const { declarations: all, table, told } = await importDeclarations()
   const common = COMMON.flatMap((file) => all.find((one) => one.file === file) ?? [])
   const missing = COMMON.filter((file) => !common.some((one) => one.file === file))
   if (missing.length) throw new Error(`scripts/build/bundles.ts names ${missing.join(', ')}, which is no file of src/widgets`)
@@ -163,7 +166,7 @@ export async function madeFiles(): Promise<Record<string, string>> {
   const declared = all.flatMap((one) => one.declared)
   const measured = measuredBefore(readFileSync(path.join(root, COVERAGE), 'utf8'))
   return {
-    [COVERAGE]: coverageDocument({ table, declared, scripted: table.scriptedWidgets(declared) }, measured),
+    [COVERAGE]: coverageDocument({ table, declared, told, scripted: table.scriptedWidgets(declared) }, measured),
     'src/widgets/common-widgets.ts': listModule(
       'Widgets that many pages have, in the order in which they mount on one element.',
       'commonWidgets',

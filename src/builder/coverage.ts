@@ -10,7 +10,6 @@ export interface Driver {
   match: string
   types?: string[]
   needs?: Record<string, string | false>
-  needsInWords?: Record<string, string>
   action?: string
 }
 
@@ -27,10 +26,6 @@ export function scriptedWidgets(drivers: Driver[]): Record<string, string> {
   const driven = [...all].filter((entry): entry is [string, string] => entry[1] !== false)
   return Object.fromEntries(driven.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
-
-/** Which instances of a type need a script, in words, for types where not all do. */
-export const needsInWords = (drivers: Driver[]): Record<string, string> =>
-  Object.assign({}, ...drivers.map((driver) => driver.needsInWords))
 
 /** The builder's own widgets that are plain markup, or whose script is the CMS's or shop's. */
 export const PLAIN_WIDGETS =

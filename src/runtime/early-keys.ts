@@ -8,8 +8,9 @@ const PATIENCE = 10_000
 const NATIVE = 'a[href],button,summary,input,select,textarea'
 
 /**
- * For widgets that hold keys (early-input.ts), and for the menu, which the core declares without what holds input. Replays a key pressed before the host's code loaded, if the focus is still there and nothing has handled the key. Only keys that widgets
- * use; keys that the browser turns into clicks are kept as clicks.
+ * Replays a key pressed before the host's code loaded, if the focus is still there and nothing has handled the key. Only keys that widgets
+ * use; keys that the browser turns into clicks are kept as clicks. For widgets that hold keys (early-input.ts), and for the menu, which is in
+ * the core and so holds nothing.
  */
 export function replayKey(host: HTMLElement): void {
   const { latestKey: event } = clicks

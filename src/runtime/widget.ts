@@ -63,8 +63,6 @@ export interface Declaration {
    * unlisted types, all do.
    */
   needs?: Record<string, string | false>
-  /** The same in words, for embed/COVERAGE.md. */
-  needsInWords?: Record<string, string>
   /** The builder's link actions that it handles, by prefix: `popup` for `popup:open`. */
   action?: string
   /** Its code: nothing but the import of a module beside it. */
@@ -93,6 +91,18 @@ export interface Attribute {
  * docs/reference, editors and the inspector have them from there; the bundle leaves them out.
  */
 export type Attributes = Record<string, Attribute>
+
+/**
+ * What embed/COVERAGE.md says of the builder's types beside what the declaration does. A file with a declaration may export `coverage`; the bundle
+ * leaves it out.
+ */
+export type Coverage = Record<string, TypeCoverage>
+interface TypeCoverage {
+  /** The type's `needs` in words. */
+  needs?: string
+  /** The builder's versions whose markup was tried, if not 3.21 to 4.1; `none` if its description had to do. */
+  tried?: string
+}
 
 /** One widget on one host. */
 export interface Island {

@@ -55,6 +55,9 @@ const flat = (table: Nested, before = ''): Table =>
     ),
   )
 
+const sameFields = (a: Table, b: Table) =>
+  Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, field]) => b[key] === field)
+
 /** The module that a declaration loads. */
 function codeOf(file: string, name: string): string {
   const text = readFileSync(path.join(root, file), 'utf8')
@@ -87,6 +90,8 @@ function pageFrom(name: string, sources: Source[], { tables, facts }: typeof Exc
   const [first] = sources
   const withSettings = sources.find(({ settings }) => settings)
   const table = (tables as Record<string, Nested>)[name]
+  if (table && withSettings && sameFields(flat(table), flat(withSettings.settings ?? {})))
+    throw new Error(`scripts/build/reference/tables.ts: ${name} is no exception, its module exports the same`)
   const byHand = sources.find(({ declaration }) => declaration.byHand)?.declaration
   const attributeOf = (one?: Declaration) => one?.attribute ?? 'data-settings'
   const read = table

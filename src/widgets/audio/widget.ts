@@ -1,4 +1,4 @@
-import type { Declaration } from '../../runtime/widget'
+import type { Coverage, Declaration } from '../../runtime/widget'
 
 /** The CMS's audio players. A popup mounts a new copy of its content at each opening, so its players are enhanced each time. */
 export const audio: Declaration = {
@@ -7,3 +7,5 @@ export const audio: Declaration = {
   when: 'now',
   load: () => import('./audio'),
 }
+
+export const coverage: Coverage = { 'wp-widget-media_audio': { tried: 'none' } }

@@ -1,4 +1,4 @@
-import type { Declaration } from '../../runtime/widget'
+import type { Coverage, Declaration } from '../../runtime/widget'
 
 // Quantities update automatically, and totals stay in view.
 /** The shop’s cart as a page. */
@@ -8,3 +8,5 @@ export const cart: Declaration = {
   when: 'visible',
   load: () => import('./cart'),
 }
+
+export const coverage: Coverage = { 'woocommerce-cart': { tried: '3.21' } }

@@ -1,4 +1,4 @@
-import type { Declaration } from '../../runtime/widget'
+import type { Coverage, Declaration } from '../../runtime/widget'
 import { COUPON, LOGIN } from './parts'
 
 // Boxes for a coupon and for logging in, and totals that stay in view.
@@ -11,3 +11,5 @@ export const checkout: Declaration = {
   holds: { click: `${COUPON.opener},${LOGIN.opener}`, submit: true },
   load: () => import('./checkout'),
 }
+
+export const coverage: Coverage = { 'woocommerce-checkout-page': { tried: '3.21' } }

@@ -1,4 +1,4 @@
-import type { Attributes, Declaration } from '../../runtime/widget'
+import type { Attributes, Coverage, Declaration } from '../../runtime/widget'
 import { CONTACT_TOGGLE } from './parts'
 
 /** A button in the corner of the window that opens a box with ways to reach you. */
@@ -8,7 +8,6 @@ export const contactButtons: Declaration = {
   byHand: true,
   // The others are links; a button opens the chat box.
   needs: { 'contact-buttons': ':has(button)' },
-  needsInWords: { 'contact-buttons': 'with a button that opens a box' },
   shouldMount: (_, host) => host.querySelector('button'),
   when: 'visible',
   holds: { click: CONTACT_TOGGLE },
@@ -35,3 +34,5 @@ export const attributes: Attributes = {
     example: '<button type="button" data-contact-toggle>Write to us</button>',
   },
 }
+
+export const coverage: Coverage = { 'contact-buttons': { needs: 'with a button that opens a box', tried: '4.1' } }

@@ -1,5 +1,5 @@
 import { setting } from '../../builder/selectors'
-import type { Declaration } from '../../runtime/widget'
+import type { Coverage, Declaration } from '../../runtime/widget'
 
 const DROP_CAP = /* @__PURE__ */ setting('drop_cap')
 
@@ -12,8 +12,9 @@ export const dropCap: Declaration = {
   name: 'drop-cap',
   match: DROP_CAP,
   needs: { 'text-editor': DROP_CAP },
-  needsInWords: { 'text-editor': 'with a drop cap' },
   shouldMount: ({ drop_cap }) => drop_cap && drop_cap !== 'no',
   when: 'visible',
   load: () => import('./drop-cap'),
 }
+
+export const coverage: Coverage = { 'text-editor': { needs: 'with a drop cap' } }

@@ -1,4 +1,4 @@
-import type { Attributes, Declaration } from '../../runtime/widget'
+import type { Attributes, Coverage, Declaration } from '../../runtime/widget'
 import { BAR_CLOSE, BAR_PAUSE } from './selectors'
 
 // Or pause.
@@ -27,3 +27,5 @@ export const attributes: Attributes = {
     example: '<button type="button" data-bar-pause>Pause</button>',
   },
 }
+
+export const coverage: Coverage = { 'floating-bars': { tried: '4.1' } }

@@ -1,4 +1,4 @@
-import type { Attributes, Declaration } from '../../runtime/widget'
+import type { Attributes, Coverage, Declaration } from '../../runtime/widget'
 
 // Contract loops §16. `subscribe` is an older builder's.
 /** A form that is sent without leaving the page, in one step or several. */
@@ -29,3 +29,5 @@ export const attributes: Attributes = {
     example: '<input type="file" name="picture" data-maxsize="5">',
   },
 }
+
+export const coverage: Coverage = { subscribe: { tried: 'none' } }

@@ -1,4 +1,4 @@
-import type { Attributes, Declaration } from '../../runtime/widget'
+import type { Attributes, Coverage, Declaration } from '../../runtime/widget'
 
 // Contract loops §3.
 /** Buttons that filter a list of posts by category, tag or another taxonomy. */
@@ -19,3 +19,5 @@ export const attributes: Attributes = {
     example: '<button type="button" data-filter="norway">Norway</button>',
   },
 }
+
+export const coverage: Coverage = { 'taxonomy-filter': { tried: '3.21' } }

@@ -1,4 +1,4 @@
-import type { Attributes, Declaration } from '../../runtime/widget'
+import type { Attributes, Coverage, Declaration } from '../../runtime/widget'
 import { LIST_TYPES } from './types'
 
 // Loop grids, posts and archive posts (contract loops §§1, 2, 5).
@@ -9,7 +9,6 @@ export const loop: Declaration = {
   byHand: 'posts',
   // The grid itself is CSS (contract loops §1.2).
   needs: { 'loop-grid': ':is([data-settings*=\'"masonry"\'],[data-settings*=load_more],[data-settings*=\'"ajax"\'])' },
-  needsInWords: { 'loop-grid': 'with masonry, or pages that load into it' },
   when: 'visible',
   shouldMount: ({ pagination_type }, host) => pagination_type || host.matches('[data-widget]'),
   holds: { click: 'a.page-numbers,a[data-loop-page]' },
@@ -33,4 +32,9 @@ export const attributes: Attributes = {
     text: 'Leads to another page of the list, which takes the place of this one.',
     example: '<a data-loop-page href="?e-page-trips=2">Next</a>',
   },
+}
+
+export const coverage: Coverage = {
+  'loop-grid': { needs: 'with masonry, or pages that load into it', tried: '3.21' },
+  'archive-posts': { tried: 'none' },
 }

@@ -1,4 +1,4 @@
-import type { Declaration } from '../../runtime/widget'
+import type { Coverage, Declaration } from '../../runtime/widget'
 import { CART_BOX, CART_TOGGLE } from './parts'
 
 // The cart's contents are beside the page or below the button.
@@ -12,3 +12,5 @@ export const menuCart: Declaration = {
   holds: { click: CART_TOGGLE },
   load: () => import('./menu-cart'),
 }
+
+export const coverage: Coverage = { 'woocommerce-menu-cart': { tried: '3.21' } }

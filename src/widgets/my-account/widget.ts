@@ -1,5 +1,5 @@
 import { queryFirst } from '../../base/query-all'
-import type { Declaration } from '../../runtime/widget'
+import type { Coverage, Declaration } from '../../runtime/widget'
 
 // Makes the two forms for guests equally tall.
 /**
@@ -14,3 +14,5 @@ export const myAccount: Declaration = {
   when: 'visible',
   load: () => import('./my-account'),
 }
+
+export const coverage: Coverage = { 'woocommerce-my-account': { tried: '3.21' } }

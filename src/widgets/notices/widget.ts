@@ -1,4 +1,4 @@
-import type { Declaration } from '../../runtime/widget'
+import type { Coverage, Declaration } from '../../runtime/widget'
 
 // Confirmations, hints and errors.
 /**
@@ -11,3 +11,5 @@ export const notices: Declaration = {
   when: 'now',
   load: () => import('./notices'),
 }
+
+export const coverage: Coverage = { 'woocommerce-notices': { tried: '3.21' } }

@@ -1,5 +1,5 @@
 import { queryFirst } from '../../base/query-all'
-import type { Attributes, Declaration } from '../../runtime/widget'
+import type { Attributes, Coverage, Declaration } from '../../runtime/widget'
 import { ACTION_LINKS, OPENERS } from './openers'
 
 /** A panel that slides in from an edge of the window: a menu, a cart, filters. */
@@ -51,3 +51,5 @@ export const states: Attributes = {
     example: '[data-widget="off-canvas"][data-position="top"] { … }',
   },
 }
+
+export const coverage: Coverage = { 'off-canvas': { tried: '4.1' } }

@@ -1,4 +1,4 @@
-import type { Declaration } from '../../runtime/widget'
+import type { Coverage, Declaration } from '../../runtime/widget'
 import { SEARCH_CLEAR } from './parts'
 
 // Hidden until a script shows it (contract newer §8).
@@ -14,3 +14,5 @@ export const newerSearch: Declaration = {
   holds: { click: SEARCH_CLEAR },
   load: () => import('./newer'),
 }
+
+export const coverage: Coverage = { search: { tried: '4.1' } }

@@ -1,4 +1,4 @@
-import type { Attributes, Declaration } from '../../runtime/widget'
+import type { Attributes, Coverage, Declaration } from '../../runtime/widget'
 import { SEARCH_TOGGLE } from './parts'
 
 // Contract loops §13.
@@ -9,7 +9,6 @@ export const search: Declaration = {
   byHand: true,
   // The classic skin is a plain form (contract loops §13).
   needs: { 'search-form': ':not([data-settings*=\'"classic"\'])' },
-  needsInWords: { 'search-form': 'in the full-screen and minimal skins' },
   when: 'visible',
   holds: { click: SEARCH_TOGGLE },
   load: () => import('./search'),
@@ -32,3 +31,5 @@ export const attributes: Attributes = {
     example: '<button type="button" data-search-toggle>Search</button>',
   },
 }
+
+export const coverage: Coverage = { 'search-form': { needs: 'in the full-screen and minimal skins' } }

@@ -1,4 +1,4 @@
-import type { Declaration } from '../../runtime/widget'
+import type { Coverage, Declaration } from '../../runtime/widget'
 
 // The page is requested from the CMS (contract loops §20).
 /** The builder’s button that leads to Stripe’s payment page. */
@@ -8,3 +8,5 @@ export const stripeButton: Declaration = {
   when: 'visible',
   load: () => import('./stripe-button'),
 }
+
+export const coverage: Coverage = { 'stripe-button': { tried: 'none' } }

@@ -1,5 +1,7 @@
+import { classicAccordion } from '../disclosure/disclosure-pages'
 import { expect, test } from '../harness'
 import { holdChunk } from '../hold-chunk'
+import { mega } from '../menu/menu-pages'
 import { ownPage } from '../own-page'
 import { widget as playlist } from '../playlist/playlist-pages'
 
@@ -54,6 +56,15 @@ for (const [name, chunk, body, start, key, end] of [
     '.elementor-toc__toggle-button--expand',
   ],
   ['a playlist', 'playlist', playlist(), '#e-tab-title-1', 'ArrowDown', '#e-tab-title-2'],
+  [
+    'an accordion',
+    'accordion',
+    classicAccordion(),
+    '.elementor-accordion-title >> nth=1',
+    'Enter',
+    '.elementor-accordion-item:nth-child(2) .elementor-active :focus',
+  ],
+  ['a mega menu', 'mega-menu', mega('click'), '.e-n-menu-dropdown-icon >> nth=0', 'End', '.e-n-menu-heading a >> nth=-1'],
 ] as const)
   test(`a key that comes before the code of ${name} is done when it is there`, async ({ page, problems }) => {
     const { requested, release } = await holdChunk(page, chunk)
