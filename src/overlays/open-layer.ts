@@ -112,10 +112,15 @@ export function openLayer(options: LayerOptions, show: () => () => void = () => 
       if (!givesFocusBack || !hadFocus) return
       // Beside a card the visitor may have scrolled; the page below a modal stays where it is.
       if (giveFocusBack) giveFocusBack(!isModal)
-      // The page may be below another overlay. A closed element may count as focused until the browser updates.
-      const now = focusedElement() ?? pageBody()
-      const below = overlays.layers.findLast((layer) => layer.isModal)
-      if (below && (now === pageBody() || containsNode(root, now))) focus(below.box ?? below.root)
+      focusBelow(root)
     },
   }
+}
+
+/** Focuses the overlay that is open below, if any, unless the focus is elsewhere already. */
+function focusBelow(root: HTMLElement): void {
+  // A closed element may count as focused until the browser updates.
+  const now = focusedElement() ?? pageBody()
+  const below = overlays.layers.findLast((layer) => layer.isModal)
+  if (below && (now === pageBody() || containsNode(root, now))) focus(below.box ?? below.root)
 }
