@@ -166,6 +166,20 @@ describe('the page', () => {
   })
 })
 
+it('an overlay that another one still covers while closing is not hidden by other code, and gets the focus', () => {
+  const below = openLayer({ root: at('main'), isModal: true })
+  at('main').tabIndex = -1
+  const layer = open({ opener: at('elsewhere') })
+  at('inside').focus()
+  layer.release()
+  vi.advanceTimersByTime(300)
+  expect(below.isSeen()).toBe(true)
+  at('elsewhere').remove()
+  layer.close()
+  expect(focused()).toBe('main')
+  below.close()
+})
+
 describe('an overlay hidden by other code', () => {
   it('is not gone while its surroundings are hidden too, and the page is usable', () => {
     const gone = vi.fn()
