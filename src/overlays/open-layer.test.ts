@@ -99,7 +99,7 @@ describe('the page', () => {
     second.close()
     expect([inert(), overflow()]).toEqual([[], ''])
   })
-  it('is locked by a lock of the overlay’s own before it is displayed, until it starts closing or other code hides it', () => {
+  it('is locked by a lock of the overlay’s own before it is displayed or reopened, until it starts closing or other code hides it', () => {
     const calls: string[] = []
     const locksScroll = () => {
       calls.push('lock')
@@ -109,8 +109,9 @@ describe('the page', () => {
       calls.push('show')
       return () => calls.push('hide')
     }
-    const layer = openLayer({ root: at('root'), isModal: true, locksScroll, isKeptHidden: true }, show)
-    expect(calls.splice(0)).toEqual(['lock', 'show'])
+    const replaces = openLayer({ root: at('root'), isModal: true }, show)
+    const layer = openLayer({ root: at('root'), isModal: true, replaces, locksScroll, isKeptHidden: true }, show)
+    expect(calls.splice(0)).toEqual(['show', 'lock', 'hide', 'show'])
     at('root').style.display = 'none'
     vi.advanceTimersByTime(300)
     at('root').style.display = ''
@@ -163,6 +164,20 @@ describe('the page', () => {
     expect(inert()).toEqual([])
     below.close()
   })
+})
+
+it('an overlay that another one still covers while closing is not hidden by other code, and gets the focus', () => {
+  const below = openLayer({ root: at('main'), isModal: true })
+  at('main').tabIndex = -1
+  const layer = open({ opener: at('elsewhere') })
+  at('inside').focus()
+  layer.release()
+  vi.advanceTimersByTime(300)
+  expect(below.isSeen()).toBe(true)
+  at('elsewhere').remove()
+  layer.close()
+  expect(focused()).toBe('main')
+  below.close()
 })
 
 describe('an overlay hidden by other code', () => {

@@ -61,10 +61,7 @@ export function openLayer(options: LayerOptions, show: () => () => void = () => 
   // Before anything is displayed: locking measures the page.
   let unlock: (() => void) | undefined = lock()
   replaces?.close(false)
-  const focused = focusedElement()
-  const focusedBefore = containsNode(root, focused) ? replaces?.focusedBefore : focused
-  const before = opener ?? focusedBefore ?? focused
-  const giveFocusBack = before instanceof HTMLElement && before !== pageBody() && rememberPlace(before)
+  const { focusedBefore, giveFocusBack } = rememberFocus(options)
   const covering = { root, coversBanners }
   const hide = show()
   let { beside } = options
@@ -111,11 +108,25 @@ export function openLayer(options: LayerOptions, show: () => () => void = () => 
       hide()
       if (!givesFocusBack || !hadFocus) return
       // Beside a card the visitor may have scrolled; the page below a modal stays where it is.
-      if (giveFocusBack) giveFocusBack(!isModal)
-      // The page may be below another overlay. A closed element may count as focused until the browser updates.
-      const now = focusedElement() ?? pageBody()
-      const below = overlays.layers.findLast((layer) => layer.isModal)
-      if (below && (now === pageBody() || containsNode(root, now))) focus(below.box ?? below.root)
+      giveFocusBack?.(!isModal)
+      focusBelow(root)
     },
   }
+}
+
+/** What had the focus before an overlay opens, and the function that gives the focus back, if there is a place for it. */
+function rememberFocus({ root, opener, replaces }: LayerOptions) {
+  const focused = focusedElement()
+  const focusedBefore = containsNode(root, focused) ? replaces?.focusedBefore : focused
+  const before = opener ?? focusedBefore ?? focused
+  const hasPlace = before instanceof HTMLElement && before !== pageBody()
+  return { focusedBefore, giveFocusBack: hasPlace ? rememberPlace(before) : undefined }
+}
+
+/** Focuses the overlay that is open below, if any, unless the focus is elsewhere already. */
+function focusBelow(root: HTMLElement): void {
+  // A closed element may count as focused until the browser updates.
+  const now = focusedElement() ?? pageBody()
+  const below = overlays.layers.findLast((layer) => layer.isModal)
+  if (below && (now === pageBody() || containsNode(root, now))) focus(below.box ?? below.root)
 }

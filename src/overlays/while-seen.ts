@@ -70,9 +70,9 @@ function isBare(box: Element): boolean {
   return !propertyOf(box, 'shadowRoot') && ![...propertyOf(box, 'childNodes')].some(isSomething)
 }
 
-/** Made inert by a site's own modal window above it. */
+/** Made inert by a site's own modal window above it, not by an overlay of ours, which covers it until it has closed. */
 const isInertByOthers = (root: Element) =>
-  Boolean(closestOf(root, '[inert]')) && !overlays.layers.some((layer) => layer.isModal && layer.root !== root)
+  Boolean(closestOf(root, '[inert]')) && !overlays.coverings.some((covering) => covering.root !== root)
 
 /** Hidden along with its surroundings, behind a site's own window. */
 function isHiddenWithPage(root: Element): boolean {

@@ -34,6 +34,31 @@ test.describe('a hand-written popup', () => {
     expect(await unmountDifference(page)).toBe('')
   })
 
+  test('that opens again while it is open stays where it is scrolled to, and gives the focus back to where that was at first', async ({
+    page,
+  }) => {
+    await ownPage(page, hand({ prevent_scroll: 'yes' }), '#name { display: block; margin-top: 3000px }', head)
+    await page.locator('#op').focus()
+    const open = () =>
+      page.evaluate(() => {
+        const shown = new Promise((done) =>
+          document.addEventListener('skerry:popup:shown', () => requestAnimationFrame(done), { once: true }),
+        )
+        ;(window as unknown as { Skerry: { popup: { show: (id: string) => void } } }).Skerry.popup.show('summer')
+        return shown
+      })
+    await open()
+    await page.locator('#name').focus()
+    const place = () => dialog(page).evaluate((el) => [el, ...el.querySelectorAll('*')].map(({ scrollTop }) => scrollTop).filter(Boolean))
+    const before = await place()
+    expect(before[0]).toBeGreaterThan(500)
+    await open()
+    expect(await place()).toEqual(before)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    expect(await focusedElement(page)).toBe('op')
+  })
+
   test('reports to the data layer, and stores that it converted the visitor', async ({ page }) => {
     await ownPage(page, hand({}, 'data-popup-version="2"'), '', head)
     await page.locator('#op').click()
