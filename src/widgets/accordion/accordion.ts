@@ -1,7 +1,7 @@
 import { isPageHidden } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
-import { containsNode } from '../../base/property-of'
+import { closestOf, containsNode } from '../../base/property-of'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { CLASSIC_TITLE } from '../../builder/selectors'
 import { announceOpened } from '../../disclosure/events'
@@ -39,7 +39,7 @@ const idOf = createIds('skerry-item')
 
 /** Whether a link or field in the title handles the event. */
 function isInteractive(target: EventTarget | null, { title, button }: Item): boolean {
-  const el = (target as Element).closest('a[href],button,input,select,textarea,label')
+  const el = closestOf(target as Element, 'a[href],button,input,select,textarea,label')
   return el !== null && el !== button && title.contains(el)
 }
 

@@ -1,3 +1,4 @@
+import { queryFirst } from '../../base/query-all'
 import type { Declaration } from '../../runtime/widget'
 import { CONTACT_TOGGLE } from './parts'
 
@@ -9,7 +10,7 @@ export const contactButtons: Declaration = {
   // The others are links; a button opens the chat box.
   needs: { 'contact-buttons': ':has(button)' },
   needsInWords: { 'contact-buttons': 'with a button that opens a box' },
-  shouldMount: (_, host) => host.querySelector('button'),
+  shouldMount: (_, host) => queryFirst(host, 'button'),
   when: 'visible',
   holds: { click: CONTACT_TOGGLE },
   load: () => import('./contact-buttons'),

@@ -1,3 +1,4 @@
+import { closestAround } from '../../base/closest-around'
 import { type Declaration, matchOf } from '../../runtime/widget'
 
 /** Headlines with a marked word, or with rotating words (contract loops §11). A nested headline is left as served. */
@@ -5,7 +6,7 @@ export const headline: Declaration = {
   name: 'headline',
   types: ['animated-headline'],
   byHand: 'animated-headline',
-  shouldMount: (_, host) => !host.parentElement?.closest(matchOf(headline)),
+  shouldMount: (_, host) => !closestAround(host, matchOf(headline)),
   when: 'visible',
   load: () => import('./headline'),
 }

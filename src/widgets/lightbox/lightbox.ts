@@ -1,6 +1,7 @@
 import { createElement } from '../../base/create-element'
 import { pageBody } from '../../base/document'
 import { isPlainClick, on } from '../../base/events'
+import { containsNode, propertyOf } from '../../base/property-of'
 import { enqueue } from '../../base/queue'
 import { describeElement, guard } from '../../base/report'
 import type { Raw } from '../../base/values'
@@ -35,7 +36,7 @@ export function start(host: HTMLElement): () => void {
   let close: (() => void) | undefined
   const stopListening = on<MouseEvent>(document, 'click', (event) => {
     const target = event.target as Node
-    if (event.defaultPrevented || !host.contains(target) || !isPlainClick(event) || !opensLightbox(host)) return
+    if (event.defaultPrevented || !containsNode(host, target) || !isPlainClick(event) || !opensLightbox(host)) return
     const slideshow = slideshowOf(host)
     if (!slideshow) return
     latest = slideshow
@@ -72,7 +73,7 @@ export function openByAction(settings: Raw): void {
   actionHost?.remove()
   const host = createElement('i')
   host.hidden = true
-  host.dataset.elementorOpenLightbox = 'yes'
+  propertyOf(host, 'dataset').elementorOpenLightbox = 'yes'
   host.setAttribute(LIGHTBOX_OPTIONS, JSON.stringify(settings))
   if (!slideshowOf(host)) return
   actionHost = host

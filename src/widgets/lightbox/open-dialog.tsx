@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { createElement } from '../../base/create-element'
 import { focusedElement, ofDocument, pageBody } from '../../base/document'
 import { stopAll } from '../../base/lifetime'
+import { containsNode, matchesSelector } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { openDialog as openDialogLayer } from '../../overlays/open-dialog'
@@ -19,8 +21,8 @@ let closeCurrent: (() => void) | undefined
 function focusTargetIn(host: HTMLElement): HTMLElement | null {
   const active = focusedElement() as HTMLElement | null
   // A hidden host stands in for a link action, whose link has the focus.
-  if (host.hidden || host.contains(active)) return active
-  return host.matches('a') ? host : host.querySelector<HTMLElement>('[tabindex]')
+  if (host.hidden || containsNode(host, active)) return active
+  return matchesSelector(host, 'a') ? host : queryFirst(host, '[tabindex]')
 }
 
 /**

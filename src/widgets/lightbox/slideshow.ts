@@ -49,7 +49,7 @@ function groupSlideshow(group: string, from?: HTMLElement, url = from && slideOf
   const members = queryAll(document, `a,[${LIGHTBOX_OPTIONS}]`)
     .filter((el) => groupOf(el) === group && !el.closest('.swiper-slide-duplicate,.slick-cloned'))
     .map((el, position) => {
-      const indexInSlider = el.closest<HTMLElement>('[data-swiper-slide-index]')?.dataset.swiperSlideIndex
+      const indexInSlider = el.closest('[data-swiper-slide-index]')?.getAttribute('data-swiper-slide-index')
       return { el, order: Number(el.dataset.elementorLightboxIndex ?? indexInSlider ?? position), slide: slideOf(el) as SlideData }
     })
     .filter(({ slide }) => slide)

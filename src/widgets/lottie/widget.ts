@@ -1,3 +1,4 @@
+import { closestAround } from '../../base/closest-around'
 import { type Declaration, matchOf } from '../../runtime/widget'
 
 /**
@@ -8,7 +9,7 @@ export const lottie: Declaration = {
   name: 'lottie',
   types: ['lottie'],
   byHand: true,
-  shouldMount: (_, host) => !host.parentElement?.closest(matchOf(lottie)),
+  shouldMount: (_, host) => !closestAround(host, matchOf(lottie)),
   when: 'visible',
   load: () => import('./lottie'),
 }

@@ -2,6 +2,7 @@ import { elementById, focusedElement, pageBody, pageTitle } from '../../base/doc
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { containsNode, matchesSelector, propertyOf } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { hasFixedContainingBlock } from '../../dom/containing-block'
 import { findLinkTarget } from '../../dom/find-by-hash'
@@ -67,8 +68,8 @@ interface Parts {
 
 function readParts(host: HTMLElement): Parts {
   const isHandWritten = !matchesSelector(host, '[data-widget_type]')
-  const panel = isHandWritten ? host : (host.querySelector<HTMLElement>('.e-off-canvas') ?? host)
-  const id = (isHandWritten ? propertyOf(host, 'id') : host.dataset.id) ?? ''
+  const panel = isHandWritten ? host : (queryFirst(host, '.e-off-canvas') ?? host)
+  const id = (isHandWritten ? propertyOf(host, 'id') : propertyOf(host, 'dataset').id) ?? ''
   if (!id) report(describeElement(host), 'off-canvas: expected an id, got none')
   const main = panel.querySelector<HTMLElement>('.e-off-canvas__main') ?? panel
   return { host, panel, dialog: panel instanceof HTMLDialogElement ? panel : undefined, main, id, isHandWritten }
