@@ -12,7 +12,7 @@ import { slide } from '../../dom/slide'
 import { createWriters, type Writers } from '../../dom/writers'
 import { replayKey } from '../../runtime/early-keys'
 import { findItems, type Item } from './accordion-items'
-import { planKey, planOpen } from './accordion-plan'
+import { planAccordionKey, planOpen } from './accordion-plan'
 import { type AccordionSettings, accordionSettings } from './settings'
 
 export { accordionSettings as settings }
@@ -223,7 +223,7 @@ function onKeyDown(accordion: Accordion, event: KeyboardEvent): void {
   const inside = isNested && key === 'Escape' ? items.find(({ details }) => details?.contains(target as Node)) : undefined
   const item = itemAt(accordion, target) ?? inside
   if (event.defaultPrevented || !item) return
-  const planned = planKey(event, {
+  const planned = planAccordionKey(event, {
     index: items.indexOf(item),
     count: items.length,
     isOpen: item.isOpen,

@@ -5,7 +5,7 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { mountPauseButton } from '../../ui/add-pause-button'
 import { pauseButtonStyles } from '../../ui/pause-button'
 import { uiText } from '../../ui/translate'
-import { type Autoplay, createAutoplay } from './autoplay'
+import { type Autoplay, autoplaySlides } from './autoplay'
 import { FIRST_PICTURE } from './is-slideshow'
 import { createLayers, type Layers, loadPicture } from './layers'
 import type { SlideshowSettings } from './settings'
@@ -29,7 +29,7 @@ export function start(host: HTMLElement, settings: SlideshowSettings): () => voi
   host.prepend(layers.box)
   if (urls.length === 1) load(0)
   else {
-    const autoplay = createAutoplay(layers, settings, load)
+    const autoplay = autoplaySlides(layers, settings, load)
     stops.unshift(addPauseButton(layers.box, autoplay.setPaused), autoplay.stop)
   }
   // By now the same picture is in place and loaded.

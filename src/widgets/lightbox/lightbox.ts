@@ -6,9 +6,9 @@ import { enqueue } from '../../base/queue'
 import { describeElement, guard } from '../../base/report'
 import type { Raw } from '../../base/values'
 import { config } from '../../builder/config'
-import { LIGHTBOX_OPTIONS } from '../../builder/selectors'
-import { openDialog } from './open-dialog'
-import { loadMissingRules } from './rules'
+import { openLightboxDialog } from './open-dialog'
+import { loadRulesWhereMissing } from './rules'
+import { LIGHTBOX_OPTIONS } from './selectors'
 import { slideshowOf } from './slideshow'
 
 /** A hidden element that stands in for a link action's link; in the page while its lightbox is open. */
@@ -42,7 +42,7 @@ export function start(host: HTMLElement): () => void {
     latest = slideshow
     const open = () => {
       if (latest !== slideshow) return false
-      close = openDialog(slideshow, host, () => {
+      close = openLightboxDialog(slideshow, host, () => {
         removeActionHost(host)
         // Otherwise the link would keep the dialog and its contents alive.
         close = undefined
@@ -51,7 +51,7 @@ export function start(host: HTMLElement): () => void {
       return true
     }
     const where = `lightbox ${describeElement(host)}`
-    const whenStyled = loadMissingRules()
+    const whenStyled = loadRulesWhereMissing()
     if (whenStyled) void whenStyled.then(() => guard(where, 'failed', open))
     // If it cannot open, the browser follows the link.
     else if (!guard(where, 'failed', open)) return

@@ -8,7 +8,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
  * The element that a key focuses from `current`; undefined leaves it to the browser. Tab goes from an open title into its content, then to
  * the next title, because in the DOM all contents follow all titles. It never loops (contract menus §11.5).
  */
-export function focusTarget(
+export function megaMenuFocusTarget(
   current: HTMLElement,
   { key, code, shiftKey }: Key,
   { items }: MegaMenuParts,

@@ -3,7 +3,7 @@ import { isRtl } from '../../builder/page-config'
 import { isFocusedByPress } from '../../dom/focus-leave'
 import { holdsFocusedField } from '../../dom/focused-field'
 import { isTab } from '../../dom/is-tab'
-import { focusTarget } from './focus-target'
+import { megaMenuFocusTarget } from './focus-target'
 import { type Press, planPress } from './plan'
 import type { MegaMenuItem, MegaMenuParts } from './types'
 
@@ -85,7 +85,7 @@ function onKeyDown({ parts, openItem, isPanelOpen, setOpenItem, setPanelOpen }: 
     else setPanelOpen(false)
   } else if (key === ' ' && target.localName === 'a' && parts.heading.contains(target)) target.click()
   else {
-    const next = focusTarget(target, event, parts, openItem, isRtl())
+    const next = megaMenuFocusTarget(target, event, parts, openItem, isRtl())
     if (!next) return
     next.focus()
   }

@@ -1,8 +1,8 @@
 import { createElement } from '../../base/create-element'
 import { matchesSelector } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
-import { THEME_HEADER } from '../../builder/selectors'
 import { servedId } from '../../dom/served-id'
+import { THEME_HEADER } from './selectors'
 import type { MenuParts } from './types'
 
 const MENU_TOGGLE = '.elementor-menu-toggle,.site-navigation-toggle,[data-menu-toggle]'

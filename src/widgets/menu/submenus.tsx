@@ -12,7 +12,7 @@ import { holdsFocusedField } from '../../dom/focused-field'
 import { replayKey } from '../../runtime/early-keys'
 import { createView } from '../../runtime/start-view'
 import { type ShownSubmenu, showSubmenu } from './flyout'
-import { focusTarget } from './focus-target'
+import { menuFocusTarget } from './focus-target'
 import { hoverIntent } from './hover-intent'
 import { planClick } from './submenu-plan'
 import type { MenuParts, Submenu, SubmenusProps } from './types'
@@ -122,7 +122,7 @@ function onKeyDown({ parts, isPanelOpen, expanded, flyouts, collapse, collapseAl
   } else if (key === ' ' && own && !parts.isHandWritten) collapse(own)
   else if (byRole && (key === 'Enter' || key === ' ')) toggle(byRole)
   else {
-    const next = focusTarget(key, target, expanded, isRtl())
+    const next = menuFocusTarget(key, target, expanded, isRtl())
     if (!next) return
     next.focus()
   }

@@ -1,6 +1,6 @@
 import { queryFirst } from '../../base/query-all'
-import { THEME_HEADER } from '../../builder/selectors'
 import type { Declaration } from '../../runtime/widget'
+import { THEME_HEADER } from './selectors'
 
 const THEME_SUBMENU = '.site-navigation li>ul'
 

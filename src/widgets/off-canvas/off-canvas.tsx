@@ -23,7 +23,7 @@ import { CloseButton, closeButtonStyles } from '../../ui/close-button'
 import { mountUi } from '../../ui/mount'
 import { ownSelector } from '../../ui/own-selector'
 import { translate, uiText } from '../../ui/translate'
-import { type PanelFacts, type Phase, planOpener, planPanel } from './off-canvas-plan'
+import { type PanelFacts, type Phase, planOffCanvasPanel, planOpener } from './off-canvas-plan'
 import { findControls, OPENERS } from './openers'
 import { addPanel } from './registry'
 import { playEntrance, playExit } from './show-panel'
@@ -97,7 +97,7 @@ function describeControls(parts: Parts, phase: Phase, writers: Writers): boolean
 function furnish(parts: Parts, settings: OffCanvasSettings, writers: Writers, close: () => void): (() => void)[] {
   const { panel, main, isHandWritten } = parts
   const hasCloser = describeControls(parts, 'closed', writers)
-  writers.set(panel, planPanel(readFacts(parts), 'closed'))
+  writers.set(panel, planOffCanvasPanel(readFacts(parts), 'closed'))
   writers.set(panel, { tabindex: -1, 'data-position': isHandWritten ? settings.position : null })
   if (!matchesSelector(panel, '[aria-label],[aria-labelledby]')) {
     const heading = panel.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim()
@@ -136,7 +136,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
   const enter = (next: Phase) => {
     phase = next
     stopAnimation()
-    writers.set(panel, planPanel(readFacts(parts), phase))
+    writers.set(panel, planOffCanvasPanel(readFacts(parts), phase))
     if (phase !== 'closing') describeControls(parts, phase, writers)
   }
 

@@ -1,11 +1,11 @@
 import { closestTo, emit, on } from '../../base/events'
 import { containsNode } from '../../base/property-of'
 import { asObject, excerpt, isObject } from '../../base/values'
-import { POPUP_CONVERT } from '../../builder/selectors'
 import { storage } from '../../builder/storage'
 import { type Popup, popups } from '../../popups/registry'
 import { storageKey } from './counters'
 import { pushToDataLayer } from './data-layer'
+import { POPUP_CONVERT } from './selectors'
 
 /** How long a form's success message stays readable before its popup closes, in ms (contract popups §6.3). */
 const READING_TIME = 1000
