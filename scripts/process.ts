@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type ParseArgsConfig, parseArgs as parse } from 'node:util'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const shared = path.join(root, '../shared')
@@ -76,29 +77,23 @@ export type Args<Flag extends string, Value extends string, List extends string>
  */
 export function parseArgs<Flag extends string = never, Value extends string = never, List extends string = never>(
   { flags = [], values = [], lists = [], help }: Known<Flag, Value, List>,
-  argv = process.argv.slice(2),
+  args = process.argv.slice(2),
 ) {
-  const has = (keys: readonly string[], key: string) => keys.includes(key)
-  const rest: string[] = []
-  const many: Record<string, string[]> = Object.fromEntries(lists.map((key) => [key, []]))
-  const single: Record<string, string | true> = {}
-  if (argv.includes('--help') || argv.includes('-h')) {
+  if (args.includes('--help') || args.includes('-h')) {
     console.log(help ?? headOf(process.argv[1]))
     process.exit()
   }
-  for (let i = 0; i < argv.length; i++) {
-    const arg = argv[i] ?? ''
-    const [, key, inline] = /^--([\w-]+)(?:=(.*))?$/s.exec(arg) ?? []
-    if (!key) rest.push(arg)
-    else if (has(flags, key)) single[key] = true
-    else if (has(values, key) || has(lists, key)) {
-      const value = inline ?? argv[++i]
-      if (value === undefined) fail(`--${key} needs a value.`)
-      if (has(lists, key)) many[key]?.push(value)
-      else single[key] = value
-    } else fail(`Unknown option --${key}. Known: ${[...flags, ...values, ...lists].map((k) => `--${k}`).join(' ')}`)
+  const options: NonNullable<ParseArgsConfig['options']> = {}
+  for (const key of flags) options[key] = { type: 'boolean' }
+  for (const key of values) options[key] = { type: 'string' }
+  for (const key of lists) options[key] = { type: 'string', multiple: true, default: [] }
+  try {
+    const parsed = parse({ args, options, allowPositionals: true })
+    return { ...parsed.values, _: parsed.positionals } as Args<Flag, Value, List>
+  } catch (error) {
+    const known = Object.keys(options).map((key) => `--${key}`)
+    return fail(`${(error as Error).message}\nKnown: ${known.join(' ')}`)
   }
-  return { _: rest, ...many, ...single } as Args<Flag, Value, List>
 }
 
 /** The comment at the head of a script, with its usage. */

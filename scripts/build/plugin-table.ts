@@ -4,8 +4,8 @@
  * classes, attributes: [[name, operator, value, ignoresCase]], not }`.
  */
 import path from 'node:path'
+import { type AttributeAction, isTraversal, parse, type Selector, stringify } from 'css-what'
 import { readDecision } from '../adopt/decision'
-import { closing } from '../adopt/selectors'
 import { root } from '../process'
 import { chunksOf } from './build-plugins'
 import { COMMON } from './bundles'
@@ -25,25 +25,8 @@ interface Preload {
   later: boolean
 }
 
-const ATTRIBUTE = /^\[\s*([\w-]+)\s*(?:([*^]?=)\s*(?:"([^"]*)"|'([^']*)'|([^\s\]]+))\s*(i)?\s*)?\]/
-const SIMPLE = /^([.]?)([\w-]+)/
-const FUNCTION = /^:(is|not|has)\(/
-
-/** The parts of a text between top-level commas or spaces. */
-function splitTop(text: string, separator: RegExp) {
-  const parts = ['']
-  let depth = 0
-  let quote = ''
-  for (const char of text) {
-    if (quote) quote = char === quote ? '' : quote
-    else if (char === '"' || char === "'") quote = char
-    else if ('([{'.includes(char)) depth++
-    else if (')]}'.includes(char)) depth--
-    if (!depth && !quote && separator.test(char)) parts.push('')
-    else parts.push((parts.pop() ?? '') + char)
-  }
-  return parts.map((part) => part.trim()).filter(Boolean)
-}
+/** The operators that `class-coverage.php` has. */
+const OPERATORS: Partial<Record<AttributeAction, string>> = { exists: '', equals: '=', start: '^=', any: '*=' }
 
 const both = (a: Matcher, b: Matcher): Matcher => ({
   tag: a.tag || b.tag,
@@ -53,37 +36,30 @@ const both = (a: Matcher, b: Matcher): Matcher => ({
 })
 
 /** A selector's alternatives. Ancestors are dropped: the server sees single tags, and at worst requests too much early. */
-function alternatives(selector: string): Matcher[] {
+function alternatives(selector: Selector[]): Matcher[] {
   let found: Matcher[] = [{ tag: '', classes: [], attributes: [], not: [] }]
-  let rest = splitTop(selector, /[\s>+~]/).at(-1)
-  while (rest) {
-    const [attribute, name = '', operator = '', ...values] = ATTRIBUTE.exec(rest) ?? []
-    const [simple, dot, word = ''] = SIMPLE.exec(rest) ?? []
-    const [call, kind] = FUNCTION.exec(rest) ?? []
-    if (attribute) {
-      const ignoresCase = values.pop() === 'i'
-      for (const each of found) each.attributes.push([name, operator, values.find((value) => value !== undefined) ?? '', ignoresCase])
-      rest = rest.slice(attribute.length)
-    } else if (simple) {
-      for (const each of found) {
-        if (dot) each.classes.push(word)
-        else each.tag = word
-      }
-      rest = rest.slice(simple.length)
-    } else if (call) {
-      const end = closing(rest, call.length)
-      const inside = rest.slice(call.length, end)
-      if (kind === 'is') found = matchers(inside).flatMap((inner) => found.map((each) => both(each, inner)))
-      // Neither ancestors in `:not()` nor contents can be checked on a single tag.
-      else if (kind === 'not' && splitTop(inside, /[\s>+~]/).length === 1) for (const each of found) each.not.push(...matchers(inside))
-      rest = rest.slice(end + 1)
-    } else throw new Error(`The plugin cannot read the selector ${selector} (at ${rest}).`)
+  for (const part of selector.slice(selector.findLastIndex(isTraversal) + 1)) {
+    const operator = part.type === 'attribute' ? OPERATORS[part.action] : undefined
+    const inside = part.type === 'pseudo' && Array.isArray(part.data) ? part.data : []
+    if (part.type === 'tag') for (const each of found) each.tag = part.name
+    else if (part.type === 'attribute' && part.name === 'class' && part.action === 'element')
+      for (const each of found) each.classes.push(part.value)
+    else if (part.type === 'attribute' && operator !== undefined)
+      for (const each of found) each.attributes.push([part.name, operator, part.value, part.ignoreCase === true])
+    else if (part.type === 'pseudo' && part.name === 'is')
+      found = inside.flatMap(alternatives).flatMap((inner) => found.map((each) => both(each, inner)))
+    else if (part.type === 'pseudo' && part.name === 'not') {
+      // Ancestors in `:not()` cannot be checked on a single tag.
+      if (!inside.flat().some(isTraversal)) for (const each of found) each.not.push(...inside.flatMap(alternatives))
+      // Nor can contents.
+    } else if (part.type !== 'pseudo' || part.name !== 'has')
+      throw new Error(`The plugin cannot read the selector ${stringify([selector])} (at ${stringify([[part]])}).`)
   }
   return found
 }
 
 /** A list of selectors as data. */
-export const matchers = (selectors: string): Matcher[] => splitTop(selectors, /,/).flatMap(alternatives)
+export const matchers = (selectors: string): Matcher[] => (selectors ? parse(selectors).flatMap(alternatives) : [])
 
 /** `[{ selector, chunks, later }]`: the chunks an element makes the core load, at once or `later`, when in view or idle. */
 export async function readPreloads(): Promise<Preload[]> {

@@ -1,10 +1,10 @@
 /**
- * npm test [-- --only X] [--workers N]
+ * npm test [-- --only X] [--grep TITLE] [--workers N]
  * Everything that can fail, one after the other; a failing step does not stop the rest, so that one run shows all.
  * X is one of
  *   types,lint,unit,build,browser,engines,parity   steps
- *   slider                                 a part of a path: the unit and browser tests under it, and the build where it is out of date
- *   "opens by a link"                      a title, as a text or a regular expression
+ *   slider,menu                            parts of paths: the unit and browser tests there, and the build where it is out of date
+ * TITLE is a regular expression for the titles of tests.
  * N is how many unit tests, browser tests and engine tests run at a time, in place of what their configurations say; with 1 they leave a
  * busy machine alone. Unit tests then never run beside browser tests.
  * A busy machine is no failure of ours: what fails is tried once more, browser tests at the end and alone; what fails again has failed.
@@ -34,14 +34,17 @@ import {
   unitCounts,
   verdict,
 } from './results'
-import { asPattern, filesWithTitle, isStale, type Selected, select, testFiles } from './select'
+import { browserFilters, isStale, select, unitFilters } from './select'
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'skerry-test-'))
 const inRoot = (...parts: string[]) => path.join(root, ...parts)
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
 /** A step's input. */
-interface Wanted extends Selected {
+interface Wanted {
+  /** Of paths; every test where it is left out. */
+  parts?: string[] | undefined
+  title?: string | undefined
   workers?: string | undefined
   /** Print its output at the end: another step runs in parallel. */
   isBeside?: boolean
@@ -58,9 +61,9 @@ const steps: Record<string, (wanted: Wanted) => Promise<Counts>> = {
   parity: againstFloors,
 }
 
-async function unit({ unit: files = [], title, workers, isBeside = false }: Wanted) {
+async function unit({ parts, title, workers, isBeside = false }: Wanted) {
   const out = path.join(scratch, 'unit.json')
-  const wanted = title ? ['-t', title, '--passWithNoTests', ...filesWithTitle(testFiles().unit, title)] : files
+  const wanted = [...unitFilters(parts ?? []), ...(title ? ['-t', title] : []), ...(parts || title ? ['--passWithNoTests'] : [])]
   const options = [
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${out}`, '--retry=1'],
     ...(workers ? [`--maxWorkers=${workers}`] : []),
@@ -68,7 +71,7 @@ async function unit({ unit: files = [], title, workers, isBeside = false }: Want
   const code = await node(bin('vitest'), ['run', ...options, ...wanted], { inOnePiece: isBeside })
   const counts = unitCounts(readJson(out))
   // Vitest counts every test with another title as skipped.
-  const skipped = title ? 0 : counts.skipped + (files.length ? 0 : corpusLeftOut())
+  const skipped = title ? 0 : counts.skipped + (parts ? 0 : corpusLeftOut())
   return honest({ ...counts, skipped }, code)
 }
 
@@ -81,24 +84,26 @@ function corpusLeftOut() {
     .filter((f) => /\.test\.tsx?$/.test(f)).length
 }
 
-/** Playwright takes regular expressions for files, and matches absolute paths. */
-const wantedSpecs = ({ browser: files = [], title }: Wanted) =>
-  title ? ['-g', title, '--pass-with-no-tests'] : files.map((file) => `${asPattern(file)}$`)
-
 /** A WordPress for its specs: installed if they are requested by name and in CI, not on a developer's machine unasked. */
-async function wordPress({ browser: files, title }: Wanted) {
-  const isNamed = files?.some((file) => file.includes('/wordpress/'))
-  if (title || (files && !isNamed)) return
+async function wordPress({ parts, title }: Wanted) {
+  const isNamed = parts?.some((part) => part.includes('wordpress'))
+  if (!isNamed && (parts || title)) return
   // Imported late: it needs packages that a fresh clone lacks when this file loads.
   const { ensureWordPress, missing } = await import('./wordpress-programs')
   const lack = isNamed || process.env.CI ? await ensureWordPress() : missing()
   if (lack) console.log(`The tests of the WordPress plugin are skipped. ${lack}`)
 }
 
-async function browser(selected: Wanted) {
+async function browser(wanted: Wanted) {
+  const { parts, title, workers } = wanted
   needBundle()
-  await wordPress(selected)
-  const first = await playwright([...(selected.workers ? [`--workers=${selected.workers}`] : []), ...wantedSpecs(selected)])
+  await wordPress(wanted)
+  const first = await playwright([
+    ...(workers ? [`--workers=${workers}`] : []),
+    ...(title ? ['-g', title] : []),
+    ...(parts || title ? ['--pass-with-no-tests'] : []),
+    ...browserFilters(parts ?? []),
+  ])
   if (!first.failed || first.failed > MAX_REPLAYED) return first
   console.log('\nWhat failed, once more and alone:')
   return replayed(first, await playwright(['--last-failed', '--workers=1']))
@@ -163,21 +168,17 @@ const seconds = new Map<string, number>()
 /** Takes five minutes more, and needs browsers that not every machine has: run with `npm run engines`, or by name. */
 const ON_DEMAND = ['engines']
 
-/** The steps to run, with their input. Prints the selection; throws if it is empty. */
-function plan(only?: string): { names: string[]; selected?: Selected } {
+/** The steps to run, and the parts of paths if it is by those. */
+function plan(only?: string, title?: string): { names: string[]; parts?: string[] | undefined } {
   const names = Object.keys(steps)
-  if (only === undefined) return { names: names.filter((name) => !ON_DEMAND.includes(name)) }
-  const files = testFiles()
-  const selected = select(only, { steps: names, files })
-  if (selected.steps) return { names: selected.steps }
-  const { title, unit = [], browser = [] } = selected
-  console.log(`--only ${only}, as a ${title ? 'title' : `part of a path: ${[...unit, ...browser].join(' ')}`}`)
-  const hasUnit = title ? filesWithTitle(files.unit, title).length > 0 : unit.length > 0
-  // Only Playwright knows which tests have a title.
-  const hasBrowser = title !== undefined || browser.length > 0
+  if (only === undefined && title === undefined) return { names: names.filter((name) => !ON_DEMAND.includes(name)) }
+  const { steps: chosen, parts } = only === undefined ? {} : select(only, names)
+  if (chosen) return { names: chosen }
+  const hasUnit = !parts || unitFilters(parts).length > 0
+  const hasBrowser = !parts || browserFilters(parts).length > 0
   const wanted = { unit: hasUnit, build: hasBrowser && isStale(), browser: hasBrowser }
   if (wanted.build) console.log('The bundle is missing or older than its sources: it is built.')
-  return { names: Object.entries(wanted).flatMap(([name, isWanted]) => (isWanted ? [name] : [])), selected }
+  return { names: Object.entries(wanted).flatMap(([name, isWanted]) => (isWanted ? [name] : [])), parts }
 }
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -198,19 +199,19 @@ async function take(name: string, wanted: Wanted) {
 }
 
 async function main() {
-  const { only, workers, _: rest } = parseArgs({ values: ['only', 'workers'] })
-  if (rest.length) fail(`What is "${rest.join(' ')}"? A title with spaces stands in quotes: npm test -- --only "opens by a link"`)
+  const { only, grep: title, workers, _: rest } = parseArgs({ values: ['only', 'grep', 'workers'] })
+  if (rest.length) fail(`What is "${rest.join(' ')}"? A title with spaces stands in quotes: npm test -- --grep "opens by a link"`)
   if (workers !== undefined && !/^[1-9]\d*$/.test(workers)) fail(`--workers needs a number from 1 on, and got "${workers}".`)
   let total = none()
   const rows: string[] = []
   try {
-    const { names, selected } = plan(only)
+    const { names, parts } = plan(only, title)
     // In the order of the list above: browser tests need the build. A few unit tests finish while the browser starts.
     const ordered = Object.keys(steps).filter((step) => names.includes(step))
     const results = new Map<string, Promise<Counts>>()
     for (const name of ordered) {
-      const isBeside = name === 'unit' && selected !== undefined && ordered.length > 1 && !workers
-      const result = take(name, { ...selected, workers, isBeside })
+      const isBeside = name === 'unit' && parts !== undefined && ordered.length > 1 && !workers
+      const result = take(name, { parts, title, workers, isBeside })
       results.set(name, result)
       if (!isBeside) await result
     }
@@ -225,7 +226,7 @@ async function main() {
   }
   rmSync(scratch, { recursive: true, force: true })
   if (!(total.passed + total.failed + total.skipped))
-    console.error(`\nNo test is called "${only}". Steps: ${Object.keys(steps).join(', ')}.`)
+    console.error(`\nNo test is at "${only ?? ''}" or called "${title ?? ''}". Steps: ${Object.keys(steps).join(', ')}.`)
   total = judged(total)
   console.log(`\n${rows.join('\n')}\n\n${flakyText(total)}${line(total)}`)
   process.exitCode = total.failed || !(total.passed + total.skipped) ? 1 : 0

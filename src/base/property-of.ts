@@ -5,8 +5,9 @@
  * The rule: an `Element`, `HTMLElement` or `Node` in TypeScript may be a form. Read `closest`, `matches`, `contains`, `querySelector`,
  * `querySelectorAll`, `id`, `style`, `dataset`, `classList`, `parentElement` and `children` of it only through `propertyOf`, `closestOf`,
  * `matchesSelector`, `queryFirst`, `queryAll` or `containsNode`; read the document through base/document.ts. Specific types
- * (`HTMLDialogElement`) and `createElement('div')` are never forms: read them directly. A widget may also read what its own selector found
- * inside its host, but not the host, event targets, or ancestors. test/unit/direct-asks.test.ts lists exceptions.
+ * (`HTMLDialogElement`) and `createElement('div')` are never forms: read them directly. A widget may also read directly what its own
+ * selector found inside its host, but not the host, event targets, or what is around or beside them. test/unit/direct-asks.test.ts finds
+ * every other place, and has the exceptions by file, with the reasons.
  */
 export const propertyOf = <T extends Node, K extends keyof T>(node: T, name: K): T[K] =>
   Reflect.get(Object.getPrototypeOf(node), name, node)

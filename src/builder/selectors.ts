@@ -29,9 +29,6 @@ export const MODAL = '.elementor-popup-modal,.skerry-popup'
 /** A modal's id is this plus the popup's id: site stylesheets select it. */
 export const MODAL_ID = 'elementor-popup-modal-'
 
-/** Marks the form, link or button that is the popup's goal (a conversion). */
-export const POPUP_CONVERT = 'data-popup-convert'
-
 /** A form of atomic elements, which has neither a method nor an action (contract newer §3.1). */
 export const ATOMIC_FORM = 'form[data-e-type="e-form"]'
 
@@ -59,8 +56,6 @@ export const LOOP_CHANGES_EVENT = 'skerry:loop:changes'
 export const LOOP_UPDATED_EVENT = 'skerry:loop:updated'
 export const HANDLES_INSIDE = 'elementor-section--handles-inside'
 
-/** The header of the builder's companion theme, whose menu resembles the builder's (contract menus §2.1). */
-export const THEME_HEADER = '.site-header'
 /** The titles of classic tabs, accordions and toggles, which are not native buttons (contract media §§5, 6, 7). */
 export const CLASSIC_TITLE = '.elementor-tab-title'
 /** Marks the current item of menus and filters. */
@@ -68,8 +63,6 @@ export const MENU_ACTIVE = 'elementor-active'
 
 /** The builder's share buttons, which are buttons by role only. */
 export const SHARE_BUTTON = '.elementor-share-btn'
-/** The lightbox's options on an element that is not a link: a video's overlay (contract media §1.3). */
-export const LIGHTBOX_OPTIONS = 'data-elementor-lightbox'
 
 /** A video's play button (contract media §4.1). */
 export const VIDEO_PLAY = '.elementor-custom-embed-play'

@@ -11,7 +11,7 @@ export interface StorageOptions {
 type Kept = Raw & { __expiration: Record<string, number> }
 
 /** Stored values may be anything: non-numbers count as 0, and objects are not converted, because that may throw. */
-const toNumber = (value: unknown): number => (typeof value === 'object' ? 0 : Number(value))
+const numberOrZero = (value: unknown): number => (typeof value === 'object' ? 0 : Number(value))
 const area = (session?: boolean): Storage => (session ? sessionStorage : localStorage)
 /** What could not be stored (denied or full): counters and limits then last for this page view. */
 const unsaved: string[] = []
@@ -41,7 +41,7 @@ function save(data: Raw, session?: boolean): void {
 /** Deletes expired values, in all keys or one, except the list of expiry times; true if there were any. */
 function purge(data: Kept, only?: string | null): boolean {
   const expired = Object.entries(data.__expiration).filter(
-    ([key, at]) => toNumber(at) < Date.now() && key === (only ?? key) && key !== '__expiration',
+    ([key, at]) => numberOrZero(at) < Date.now() && key === (only ?? key) && key !== '__expiration',
   )
   for (const [key] of expired) {
     delete data[key]
@@ -69,7 +69,7 @@ export const storage = {
   },
   save,
   /** A counter. */
-  number: (key: string, options?: StorageOptions): number => toNumber(storage.get(key, options)) || 0,
+  number: (key: string, options?: StorageOptions): number => numberOrZero(storage.get(key, options)) || 0,
 }
 
 /** Counts a page view, and a session once per tab (contract popups §3.3). Not called in edit mode or preview. */

@@ -1,10 +1,18 @@
 import { suggest } from '../base/suggest'
 import { excerpt, isObject } from '../base/values'
 import type { Field } from '../settings/read'
-import { ANIMATIONS } from './animations'
 import type { Say } from './everywhere'
 import { describeExpected } from './expected'
 import { orMeant } from './meant'
+
+/** The entrance animations in the builder's stylesheet and ours. Sites may have other classes. */
+const ANIMATIONS: readonly string[] = [
+  ...['fadeIn', 'zoomIn', 'slideIn', 'bounceIn', 'rotateIn'].flatMap((name) => [
+    ...(name === 'slideIn' ? [] : [name]),
+    ...(name === 'rotateIn' ? ['DownLeft', 'DownRight', 'UpLeft', 'UpRight'] : ['Down', 'Left', 'Right', 'Up']).map((from) => name + from),
+  ]),
+  ...['bounce', 'flash', 'pulse', 'rubberBand', 'shake', 'headShake', 'swing', 'tada', 'wobble', 'jello', 'lightSpeedIn', 'rollIn', 'none'],
+]
 
 const ANIMATED = /^(_?animation|(entrance|exit)_animation)(_|$)/
 /** What people write for on and off; empty values are the server's. */

@@ -16,8 +16,8 @@ import { NAMES } from '../browser/security/form-names'
 
 /** What is asked of nodes by helpers alone, and what forms have fields called in the browser tests (src/base/property-of.ts). */
 const GUARDED = new Set([...NAMES, 'querySelector', 'querySelectorAll'])
-/** In a widget: its host, what an event met, and what a step from there leads to. What its own selectors find is the widget's. */
-const MET = /^(host|target|currentTarget|relatedTarget)$/
+/** In a widget: its host, by any of its names, what an event met, what has the focus, and what a step from there leads to. What its own selectors find is the widget's. */
+const MET = /^(host|root|loop|form|target|currentTarget|relatedTarget|focused)$/
 const STEP = /^(parentElement|parentNode|nextElementSibling|previousElementSibling|closest|closestOf|closestTo)$/
 
 export interface DirectAsk {

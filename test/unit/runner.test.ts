@@ -16,7 +16,7 @@ import {
   sum,
   unitCounts,
 } from '../../scripts/check/results'
-import { isStale, select, testFiles, titlePattern } from '../../scripts/check/select'
+import { browserFilters, isStale, select, unitFilters } from '../../scripts/check/select'
 
 const unitTest = (fullName: string, status = 'passed', failureMessages: string[] = []) => ({ fullName, status, failureMessages })
 const spec = (title: string, ...statuses: string[]) => ({ title, tests: statuses.map((status) => ({ status })) })
@@ -95,46 +95,22 @@ describe('flaky tests', () => {
 })
 
 describe('what --only selects', () => {
-  const steps = ['types', 'unit', 'build', 'browser']
-  const files = {
-    unit: ['src/widgets/slider/run.test.ts', 'src/widgets/menu/place.test.ts'],
-    browser: ['test/browser/menu.spec.ts', 'test/browser/slider-axe.spec.ts', 'test/browser/slider/kinds.spec.ts'],
-  }
-  const only = (text: string) => select(text, { steps, files })
+  const only = (text: string) => select(text, ['types', 'unit', 'build', 'browser'])
 
   it('selects steps when every part is the name of a step', () => expect(only('unit,build')).toEqual({ steps: ['unit', 'build'] }))
-  it('selects a widget’s unit and browser tests, in a folder of their own or beside others', () =>
-    expect(only('slider')).toEqual({ unit: [files.unit[0]], browser: [files.browser[1], files.browser[2]] }))
   it.each([
-    ['test/browser/slider-axe.spec.ts', [], [1]],
-    ['./test/browser/slider-axe', [], [1]],
-    ['test\\browser\\slider', [], [1, 2]],
-    ['src/widgets/menu', [1], []],
-    ['kinds,place', [1], [2]],
-    ['Slider-Axe', [], [1]],
-  ])('selects by a part of the path: %s', (text, unit, browser) =>
-    expect(only(text)).toEqual({ unit: unit.map((i) => files.unit[i]), browser: browser.map((i) => files.browser[i]) }),
-  )
-  it.each(['lide', 'opens, then closes', 'slider,nothing', 'unit,opens', 'menu,'])(
-    'selects by title what is not a part of a path: %s',
-    (text) => expect(only(text)).toHaveProperty('title'),
-  )
+    ['slider', ['slider'], ['test/browser/.*slider']],
+    ['kinds, place', ['kinds', 'place'], ['test/browser/.*kinds', 'test/browser/.*place']],
+    ['./test/browser/slider-axe.spec.ts', [], ['test/browser/.*slider-axe\\.spec\\.ts']],
+    ['test\\browser\\slider', [], ['test/browser/.*slider']],
+    ['src/widgets/menu', ['src/widgets/menu'], []],
+    ['test/unit/sizes', ['test/unit/sizes'], []],
+  ])('hands parts of paths to vitest and Playwright: %s', (text, unit, browser) => {
+    const { steps, parts = [] } = only(text)
+    expect([steps, unitFilters(parts), browserFilters(parts)]).toEqual([undefined, unit, browser])
+  })
   it('says what to do where a step stands beside a part of a path', () =>
-    expect(() => only('types,unit,menu')).toThrow('run --only types,unit and --only "menu" one after the other'))
-  it('reads a title as a regular expression, or as plain text when it is not a valid one', () => {
-    const finds = (title: string, text: string) => new RegExp(titlePattern(title)).test(text)
-    expect([
-      finds('opens (by|with) a link', 'opens with a link'),
-      finds('opens (by a link)', 'it opens (by a link) twice'),
-      finds('what (', 'what (is this'),
-      finds('opens', 'closes'),
-    ]).toEqual([true, true, true, false])
-  })
-  it('finds the repository’s own tests', () => {
-    const { unit, browser } = testFiles()
-    expect(unit).toContain('test/unit/runner.test.ts')
-    expect(browser.length).toBeGreaterThan(100)
-  })
+    expect(() => only('types,unit,menu')).toThrow('run --only types,unit and --only menu one after the other'))
 })
 
 it('a bundle is stale when it is missing or older than a source file, tests apart', () => {

@@ -88,6 +88,7 @@ describe('the stylesheet', () => {
       .flatMap(
         (f) =>
           source(f)
+            .replace(/\/\*[\s\S]*?\*\//g, '')
             .match(/^.*:has\(.*$/gm)
             ?.map((line) => `${path.basename(f)}: ${line.trim()}`) ?? [],
       )

@@ -6,11 +6,13 @@ const { implementation } = document
 const range = document.createRange()
 const findScripts = document.querySelectorAll.bind<Document, ['script'], [], NodeListOf<HTMLScriptElement>>(document, 'script')
 export const currentScript = () => Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null
+/** A form's field may be called `parentElement`. */
+const parentOf = (node: Node | null) => node && (Reflect.get(Node.prototype, 'parentElement', node) as Element | null)
 
 /** Opens the ancestors of `place` in the parser (a row is only parsed inside a table). Returns the elements, outermost first. */
 function openParents(parser: Document, place: Node): Element[] {
   let tags = ''
-  for (let el = place.parentElement; el?.parentElement?.parentElement; el = el.parentElement) tags = `<${el.localName}>${tags}`
+  for (let el = parentOf(place); el && parentOf(parentOf(el)); el = parentOf(el)) tags = `<${el.localName}>${tags}`
   parser.write(`<div>${tags}`)
   return [parser.body, ...parser.body.querySelectorAll('*')]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ItemLayout, planKey, planOpen } from './accordion-plan'
+import { type ItemLayout, planAccordionKey, planOpen } from './accordion-plan'
 
 describe('a key in an accordion', () => {
   const title: ItemLayout = {
@@ -35,7 +35,7 @@ describe('a key in an accordion', () => {
     ['Escape in a classic accordion', { key: 'Escape' }, { isOpen: true }, undefined],
     ['a letter', { key: 'a' }, {}, undefined],
   ])('%s', (_, event, changes, expected) => {
-    expect(planKey(event, { ...title, ...changes })).toEqual(expected)
+    expect(planAccordionKey(event, { ...title, ...changes })).toEqual(expected)
   })
 })
 

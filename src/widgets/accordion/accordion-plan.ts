@@ -15,7 +15,7 @@ export interface ItemLayout {
 }
 
 /** What a key does: toggle the item or focus another's button. `undefined` leaves the key to the browser. */
-export function planKey(
+export function planAccordionKey(
   event: Pick<KeyboardEvent, 'key'> & Partial<KeyboardEvent>,
   { index, count, isOpen, isDetails, isNested, isInteractive, direction }: ItemLayout,
 ): { focus?: number; open?: boolean } | undefined {

@@ -1,7 +1,7 @@
 import { isPageHidden } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
-import { containsNode } from '../../base/property-of'
+import { closestOf, containsNode } from '../../base/property-of'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { CLASSIC_TITLE } from '../../builder/selectors'
 import { announceOpened } from '../../disclosure/events'
@@ -11,7 +11,7 @@ import { createLeaving, type Leaving } from '../../dom/leave'
 import { slide } from '../../dom/slide'
 import { createWriters, type Writers } from '../../dom/writers'
 import { findItems, type Item } from './accordion-items'
-import { planKey, planOpen } from './accordion-plan'
+import { planAccordionKey, planOpen } from './accordion-plan'
 import { type AccordionSettings, accordionSettings } from './settings'
 
 export { accordionSettings as settings }
@@ -38,7 +38,7 @@ const idOf = createIds('skerry-item')
 
 /** Whether a link or field in the title handles the event. */
 function isInteractive(target: EventTarget | null, { title, button }: Item): boolean {
-  const el = (target as Element).closest('a[href],button,input,select,textarea,label')
+  const el = closestOf(target as Element, 'a[href],button,input,select,textarea,label')
   return el !== null && el !== button && title.contains(el)
 }
 
@@ -220,7 +220,7 @@ function onKeyDown(accordion: Accordion, event: KeyboardEvent): void {
   const inside = isNested && key === 'Escape' ? items.find(({ details }) => details?.contains(target as Node)) : undefined
   const item = itemAt(accordion, target) ?? inside
   if (event.defaultPrevented || !item) return
-  const planned = planKey(event, {
+  const planned = planAccordionKey(event, {
     index: items.indexOf(item),
     count: items.length,
     isOpen: item.isOpen,

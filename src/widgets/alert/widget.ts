@@ -1,3 +1,5 @@
+import { matchesSelector } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import type { Attributes, Declaration } from '../../runtime/widget'
 import { CLOSE } from './close'
 
@@ -7,7 +9,7 @@ export const alert: Declaration = {
   name: 'alert',
   types: ['alert'],
   byHand: true,
-  shouldMount: (_, host) => host.matches('[data-widget]') || host.querySelector(CLOSE),
+  shouldMount: (_, host) => matchesSelector(host, '[data-widget]') || queryFirst(host, CLOSE),
   when: 'intent',
   holds: { click: CLOSE },
   load: () => import('./alert'),

@@ -1,4 +1,5 @@
 import { stopAll } from '../../base/lifetime'
+import { matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { findLinkTarget } from '../../dom/find-by-hash'
 import { onScroll } from '../../dom/on-scroll'
@@ -26,7 +27,7 @@ export function start(host: HTMLElement): () => void {
   const update = () => {
     const isCurrent = links.map(({ target }) => {
       const { top, height } = target.getBoundingClientRect()
-      const [start, end] = currentRange(top + scrollY, height, innerHeight, target.matches('.elementor-menu-anchor'))
+      const [start, end] = currentRange(top + scrollY, height, innerHeight, matchesSelector(target, '.elementor-menu-anchor'))
       return scrollY >= start && scrollY < end
     })
     return () => {

@@ -7,7 +7,7 @@ import { createWriters } from '../../dom/writers'
 import { replayKey } from '../../runtime/early-keys'
 import { type Infer, text } from '../../settings/fields'
 import { findParts, firstChosen } from './parts'
-import { planKey, planPanel, planTab, type TabsState } from './plan'
+import { planAtomicTabKey, planAtomicTabPanel, planTab, type TabsState } from './plan'
 
 export const settings = {
   /**
@@ -30,7 +30,7 @@ export function start(host: HTMLElement, { 'default-active-tab': named }: Infer<
     Object.assign(state, changes)
     for (const [i, { tab, panel }] of parts.entries()) {
       writers.set(tab, planTab(i, state))
-      writers.set(panel, planPanel(i, state, hasTabStop(panel)))
+      writers.set(panel, planAtomicTabPanel(i, state, hasTabStop(panel)))
     }
   }
   const show = (index: number) => {
@@ -71,7 +71,7 @@ function listen(host: HTMLElement, tabs: HTMLElement[], choose: (index: number) 
   return [
     on(host, 'click', ({ target }) => choose(indexOf(target))),
     on<KeyboardEvent>(host, 'keydown', (event) => {
-      const to = planKey(event, indexOf(event.target), tabs.length, getComputedStyle(host).direction)
+      const to = planAtomicTabKey(event, indexOf(event.target), tabs.length, getComputedStyle(host).direction)
       if (event.defaultPrevented || to === undefined) return
       event.preventDefault()
       tabs[to]?.focus()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findParts, firstChosen } from './parts'
-import { planKey, planPanel, planTab } from './plan'
+import { planAtomicTabKey, planAtomicTabPanel, planTab } from './plan'
 
 describe('atomic tabs (contract newer §2)', () => {
   const state = { chosen: 1, tabStop: 1, isPrinting: false }
@@ -8,12 +8,16 @@ describe('atomic tabs (contract newer §2)', () => {
     expect(planTab(1, state)).toEqual({ '.e--selected': true, 'aria-selected': true, tabindex: 0 })
     expect(planTab(0, state)).toEqual({ '.e--selected': false, 'aria-selected': false, tabindex: -1 })
     expect(planTab(0, { ...state, tabStop: 0 }).tabindex).toBe(0)
-    expect(planPanel(1, state, true)).toEqual({ '.e--selected': true, hidden: null, $display: null, tabindex: null })
-    expect(planPanel(1, state, false).tabindex).toBe(0)
-    expect(planPanel(0, state, false)).toEqual({ '.e--selected': false, hidden: 'true', $display: 'none', tabindex: null })
+    expect(planAtomicTabPanel(1, state, true)).toEqual({ '.e--selected': true, hidden: null, $display: null, tabindex: null })
+    expect(planAtomicTabPanel(1, state, false).tabindex).toBe(0)
+    expect(planAtomicTabPanel(0, state, false)).toEqual({ '.e--selected': false, hidden: 'true', $display: 'none', tabindex: null })
   })
   it('show all panels in print, with the same tab selected', () =>
-    expect(planPanel(0, { ...state, isPrinting: true }, true)).toMatchObject({ '.e--selected': false, hidden: null, $display: null }))
+    expect(planAtomicTabPanel(0, { ...state, isPrinting: true }, true)).toMatchObject({
+      '.e--selected': false,
+      hidden: null,
+      $display: null,
+    }))
   it.each([
     ['to the right', 'ArrowRight', 1, 'ltr', 2],
     ['around the end', 'ArrowRight', 2, 'ltr', 0],
@@ -23,7 +27,7 @@ describe('atomic tabs (contract newer §2)', () => {
     ['not at all: the page scrolls', 'ArrowDown', 1, 'ltr', undefined],
     ['not at all in a panel', 'ArrowRight', -1, 'ltr', undefined],
     ['not at all: a button’s own key', 'Enter', 1, 'ltr', undefined],
-  ])('keys move the focus %s', (_, key, index, direction, to) => expect(planKey({ key }, index, 3, direction)).toBe(to))
+  ])('keys move the focus %s', (_, key, index, direction, to) => expect(planAtomicTabKey({ key }, index, 3, direction)).toBe(to))
 })
 
 describe('the parts of atomic tabs', () => {

@@ -14,7 +14,7 @@ export const planTab = (index: number, { chosen, tabStop }: TabsState) => ({
   tabindex: index === tabStop ? 0 : -1,
 })
 
-export function planPanel(index: number, { chosen, isPrinting }: TabsState, hasTabStop: boolean) {
+export function planAtomicTabPanel(index: number, { chosen, isPrinting }: TabsState, hasTabStop: boolean) {
   const isShown = index === chosen || isPrinting
   return {
     '.e--selected': index === chosen,
@@ -26,5 +26,9 @@ export function planPanel(index: number, { chosen, isPrinting }: TabsState, hasT
 }
 
 /** The index of the tab that a key focuses; Enter and Space select it by clicking. Up and down scroll the page. */
-export const planKey = (event: Pick<KeyboardEvent, 'key'> & Partial<KeyboardEvent>, index: number, count: number, direction: string) =>
-  index < 0 || /^Arrow(Up|Down)$/.test(event.key) ? undefined : focusTarget(event, index, count, direction)
+export const planAtomicTabKey = (
+  event: Pick<KeyboardEvent, 'key'> & Partial<KeyboardEvent>,
+  index: number,
+  count: number,
+  direction: string,
+) => (index < 0 || /^Arrow(Up|Down)$/.test(event.key) ? undefined : focusTarget(event, index, count, direction))

@@ -64,7 +64,7 @@ function pauseZooms(pictures: HTMLElement[], isPaused: boolean): void {
  * Shows one picture after another while the box is in view and the tab visible; only two move during a change. Calls `load` with the index
  * of each picture needed: the current one and the next.
  */
-export function createAutoplay({ box, slides, pictures }: Layers, settings: SlideshowSettings, load: (index: number) => void): Autoplay {
+export function autoplaySlides({ box, slides, pictures }: Layers, settings: SlideshowSettings, load: (index: number) => void): Autoplay {
   const { loop, duration, delay, offset, step } = planChanges(settings)
   const indexAfter = (index: number) => (index + step + slides.length) % slides.length
   let current = 0

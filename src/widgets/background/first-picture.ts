@@ -1,6 +1,6 @@
 import { createElement } from '../../base/create-element'
 import { closestOf } from '../../base/property-of'
-import { queryAll } from '../../base/query-all'
+import { queryAll, queryFirst } from '../../base/query-all'
 import { onFirstVisible } from '../../dom/on-first-visible'
 import { type Infer, pictures } from '../../settings/fields'
 import { FIRST_PICTURE, SLIDESHOW } from './is-slideshow'
@@ -29,7 +29,7 @@ export function start(host: HTMLElement, { background_slideshow_gallery: [url = 
   const early = isProbablyInView(host) && request(url)
   const show = () => {
     // The slideshow may have started first.
-    if (host.querySelector(':scope>.elementor-background-slideshow')) return
+    if (queryFirst(host, ':scope>.elementor-background-slideshow')) return
     const image = early || request(url)
     box.className = `${FIRST_PICTURE} elementor-background-slideshow`
     const picture = createElement('div')

@@ -1,11 +1,11 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { queryAll } from '../../base/query-all'
+import { queryAll, queryFirst } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { mountPauseButton } from '../../ui/add-pause-button'
 import { pauseButtonStyles } from '../../ui/pause-button'
 import { uiText } from '../../ui/translate'
-import { type Autoplay, createAutoplay } from './autoplay'
+import { type Autoplay, autoplaySlides } from './autoplay'
 import { FIRST_PICTURE } from './is-slideshow'
 import { createLayers, type Layers, loadPicture } from './layers'
 import type { SlideshowSettings } from './settings'
@@ -19,7 +19,7 @@ const PAUSE_LABEL = ['Pause background pictures', 'Wstrzymaj zmianę obrazów w 
 /** Starts changing pictures behind an element, without the slider library. A single picture stays (contract core §9.4). */
 export function start(host: HTMLElement, settings: SlideshowSettings): () => void {
   const urls = settings.background_slideshow_gallery
-  const firstPicture = host.querySelector(`:scope > .${FIRST_PICTURE}`)
+  const firstPicture = queryFirst(host, `:scope > .${FIRST_PICTURE}`)
   if (!urls.length) return () => {}
   const layers = createLayers(urls.length, settings)
   const load = (index: number) => loadPicture(layers.pictures[index] as HTMLElement, urls[index] as string)
@@ -29,7 +29,7 @@ export function start(host: HTMLElement, settings: SlideshowSettings): () => voi
   host.prepend(layers.box)
   if (urls.length === 1) load(0)
   else {
-    const autoplay = createAutoplay(layers, settings, load)
+    const autoplay = autoplaySlides(layers, settings, load)
     stops.unshift(addPauseButton(layers.box, autoplay.setPaused), autoplay.stop)
   }
   // By now the same picture is in place and loaded.

@@ -1,3 +1,4 @@
+import { queryFirst } from '../../base/query-all'
 import type { Attributes, Coverage, Declaration } from '../../runtime/widget'
 import { CONTACT_TOGGLE } from './parts'
 
@@ -8,7 +9,7 @@ export const contactButtons: Declaration = {
   byHand: true,
   // The others are links; a button opens the chat box.
   needs: { 'contact-buttons': ':has(button)' },
-  shouldMount: (_, host) => host.querySelector('button'),
+  shouldMount: (_, host) => queryFirst(host, 'button'),
   when: 'visible',
   holds: { click: CONTACT_TOGGLE },
   load: () => import('./contact-buttons'),

@@ -1,5 +1,6 @@
 import { createElement } from '../../base/create-element'
 import { isJoinedToNext, lettersOf } from '../../base/letters'
+import { queryFirst } from '../../base/query-all'
 import { onMutation } from '../../dom/observe'
 
 /** No letter has more characters. */
@@ -22,7 +23,7 @@ export function splitFirstLetter(text: string): [letter: string, rest: string] |
 
 /** Wraps the first paragraph's first letter, for the stylesheet to enlarge (contract media §15). */
 export function start(host: HTMLElement): () => void {
-  const paragraph = host.querySelector('p')
+  const paragraph = queryFirst(host, 'p')
   const text = paragraph?.firstChild
   if (!paragraph || !(text instanceof Text)) return () => {}
   let { written, restore } = split(text)

@@ -1,3 +1,5 @@
+import { closestOf, matchesSelector } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { pageSettings } from '../../builder/page-config'
 import { DOCUMENT, EDITED_DOCUMENT, HANDLES_INSIDE } from '../../builder/selectors'
 import { createWriters } from '../../dom/writers'
@@ -18,11 +20,11 @@ export const handlePlace = (offset: number): { isInside: boolean; top: string | 
 /** Keeps the handles of a section or container reachable, even at the top of the document. */
 export function placeHandles(host: HTMLElement): { update: () => void; stop: () => void } {
   const writers = createWriters()
-  const isContainer = host.matches('.e-con')
+  const isContainer = matchesSelector(host, '.e-con')
   const insideClass = isContainer ? '.e-handles-inside' : `.${HANDLES_INSIDE}`
   const update = () => {
     // Not documents nested in the edited one, such as a template.
-    const edited = host.closest(DOCUMENT)
+    const edited = closestOf(host, DOCUMENT)
     if (!edited?.matches(EDITED_DOCUMENT)) return
     if (!isContainer && pageSettings().scroll_snap) return writers.set(host, { [insideClass]: true })
     const cutsOff = getComputedStyle(host).overflow === 'hidden'
@@ -31,7 +33,7 @@ export function placeHandles(host: HTMLElement): { update: () => void; stop: () 
     const offset = cutsOff ? 0 : host.getBoundingClientRect().top - edited.getBoundingClientRect().top
     const { isInside, top } = handlePlace(offset)
     writers.set(host, { [insideClass]: isInside })
-    const bar = host.querySelector<HTMLElement>(HANDLE_BAR)
+    const bar = queryFirst(host, HANDLE_BAR)
     if (bar) writers.set(bar, { $top: top })
   }
   return { update, stop: writers.stop }

@@ -1,6 +1,7 @@
 import { once } from '../../base/assets'
 import { ofDocument } from '../../base/document'
 import { openFragments } from '../../base/open-fragments'
+import { queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { safeUrl } from '../../base/safe-url'
 import { asObject, excerpt, getGlobal } from '../../base/values'
@@ -88,7 +89,7 @@ export function showShapes(host: HTMLElement): { update: () => void; stop: () =>
     box.replaceChildren(...nodes)
   }
   const updateSide = async (side: (typeof SIDES)[number], name: string, wantsNegative: boolean) => {
-    const box = host.querySelector<HTMLElement>(`:scope>.elementor-shape-${side},:scope>.e-con-inner>.elementor-shape-${side}`)
+    const box = queryFirst(host, `:scope>.elementor-shape-${side},:scope>.e-con-inner>.elementor-shape-${side}`)
     const { url, isNegative } = shapeFile(name, wantsNegative)
     const key = name && (url ?? name)
     if (!box || (shown.get(side) ?? '') === key) return

@@ -2,6 +2,7 @@ import { focusedElement } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { containsNode, matchesSelector } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { holdsFocusedField } from '../../dom/focused-field'
@@ -38,7 +39,7 @@ type Side = 'front' | 'back' | undefined
 
 /** Shows the back of flip boxes and all of a call to action to visitors who do not hover (contract loops §20). */
 export function start(host: HTMLElement): () => void {
-  const box = matchesSelector(host, '[data-widget]') ? host : host.querySelector<HTMLElement>('.elementor-flip-box')
+  const box = matchesSelector(host, '[data-widget]') ? host : queryFirst(host, '.elementor-flip-box')
   if (!box) {
     const stops = [adoptStylesheet(CTA_CSS), ...(prefersReducedMotion() ? [adoptStylesheet(still('.elementor-cta [class]'))] : [])]
     return () => stopAll(stops)
@@ -116,7 +117,7 @@ function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void):
     }),
     on(box, 'focusin', ({ target }) => {
       // A select has no visible focus after a press, and its list is drawn over the page, so the pointer leaves the box.
-      if ((target as Element).matches(':focus-visible') || holdsFocusedField(box)) show('back')
+      if (matchesSelector(target as Element, ':focus-visible') || holdsFocusedField(box)) show('back')
     }),
     on<FocusEvent>(box, 'focusout', ({ relatedTarget }) => {
       // When the window loses the focus, the focus returns to the same element later.

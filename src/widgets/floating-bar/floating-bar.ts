@@ -1,6 +1,6 @@
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { propertyOf } from '../../base/property-of'
+import { matchesSelector, propertyOf } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { device } from '../../builder/device'
 import { createDismissal } from '../../dom/dismiss'
@@ -73,7 +73,7 @@ export function start(host: HTMLElement, given: BarSettings): () => void {
     on<KeyboardEvent>(host, 'keydown', (event) => {
       if (event.defaultPrevented) return
       if (event.key === 'Escape' && closers[0]) dismiss()
-      else if (isActivationKey(event) && !event.repeat && !(event.target as Element).matches('button,a[href],input,select,textarea'))
+      else if (isActivationKey(event) && !event.repeat && !matchesSelector(event.target as Element, 'button,a[href],input,select,textarea'))
         press(event)
     }),
     keepRoom(host),

@@ -1,5 +1,6 @@
 import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
+import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { getGlobal, isObject } from '../../base/values'
 
@@ -34,7 +35,7 @@ const recaptcha = (): Recaptcha | undefined => {
 
 function resetTurnstile(form: HTMLFormElement): void {
   const turnstile = getGlobal('turnstile') as { reset?: (box: Element) => void } | undefined
-  for (const box of form.querySelectorAll('.cf-turnstile')) turnstile?.reset?.(box)
+  for (const box of queryAll(form, '.cf-turnstile')) turnstile?.reset?.(box)
 }
 
 /**
@@ -43,7 +44,7 @@ function resetTurnstile(form: HTMLFormElement): void {
  * only reset it after a submission.
  */
 export function startCaptcha(form: HTMLFormElement): Captcha {
-  const place = [...form.querySelectorAll<HTMLElement>('.elementor-g-recaptcha')].at(-1)
+  const place = queryAll(form, '.elementor-g-recaptcha').at(-1)
   if (!place) return { reset: () => resetTurnstile(form), stop: () => {} }
 
   const { sitekey, type, theme, size, badge, action } = place.dataset

@@ -1,4 +1,5 @@
 import { stopAll } from '../../base/lifetime'
+import { queryFirst } from '../../base/query-all'
 import { createWriters } from '../../dom/writers'
 import { mountUi } from '../../ui/mount'
 import { HiddenStatus } from '../../ui/visually-hidden'
@@ -47,7 +48,7 @@ export function showWaiting(form: HTMLFormElement, submitter: HTMLElement | null
   const writers = createWriters()
   writers.set(form, { '.elementor-form-waiting': true, 'aria-busy': true })
   const stops = [writers.stop]
-  const button = submitter ?? form.querySelector<HTMLElement>('[type=submit],button:not([type])')
+  const button = submitter ?? queryFirst(form, '[type=submit],button:not([type])')
   if (button) writers.set(button, { 'aria-disabled': true })
   if (button?.localName === 'button') stops.push(mountUi(<Spinner />, (container) => button.prepend(container)).remove)
   return () => stopAll(stops)

@@ -2,6 +2,7 @@ import { emit, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { ownAddress } from '../../base/own-site'
 import { matchesSelector } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { ajaxAddress } from '../../builder/ajax-address'
@@ -23,7 +24,7 @@ export { settings }
 const { reset } = HTMLFormElement.prototype
 
 export function start(host: HTMLElement, texts: FormSettings): () => void {
-  const form = host instanceof HTMLFormElement ? host : host.querySelector('form')
+  const form = host instanceof HTMLFormElement ? host : queryFirst(host, 'form')
   if (!(form instanceof HTMLFormElement)) {
     report(describeElement(host), 'expected a <form>, found none')
     return () => {}

@@ -1,4 +1,5 @@
 import { stopAll, whenLoaded } from '../../base/lifetime'
+import { queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import type { Captcha } from './captcha'
 import type { FormSettings } from './settings'
@@ -19,7 +20,7 @@ export interface LazyParts {
 export function loadParts(host: HTMLElement, form: HTMLFormElement, texts: FormSettings): LazyParts {
   const stops: (() => void)[] = []
   const parts: LazyParts = { stop: () => stopAll(stops) }
-  if (form.querySelector('.elementor-g-recaptcha,.cf-turnstile')) {
+  if (queryFirst(form, '.elementor-g-recaptcha,.cf-turnstile')) {
     const loaded = new Promise<void>((done) => {
       const use = ({ startCaptcha }: typeof import('./captcha')) => {
         parts.captcha = startCaptcha(form)
@@ -42,7 +43,7 @@ export function loadParts(host: HTMLElement, form: HTMLFormElement, texts: FormS
       }
     }
   }
-  if (form.querySelector('.elementor-field-type-step,[data-form-step]'))
+  if (queryFirst(form, '.elementor-field-type-step,[data-form-step]'))
     stops.push(
       whenLoaded(
         () => import('./steps'),

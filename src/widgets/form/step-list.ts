@@ -1,4 +1,5 @@
-import { queryAll } from '../../base/query-all'
+import { closestOf, matchesSelector, propertyOf } from '../../base/property-of'
+import { queryAll, queryFirst } from '../../base/query-all'
 import { safeUrl } from '../../base/safe-url'
 
 /** One step of a form. */
@@ -16,6 +17,8 @@ export interface Step {
   icon: string
   iconUrl: string
 }
+
+const STEP = '.elementor-field-type-step'
 
 const stepOf = (
   number: number,
@@ -37,16 +40,22 @@ const stepOf = (
  * hand-written ones an element with `data-form-step`. Nothing is moved, because a captcha's frame would reload.
  */
 export function readSteps(form: HTMLElement): { steps: Step[]; submit: HTMLElement | null } {
-  const submitButton = form.querySelector<HTMLElement>('[type=submit],button:not([type])')
+  const submitButton = queryFirst(form, '[type=submit],button:not([type])')
   const handWritten = queryAll(form, '[data-form-step]')
   if (handWritten[0]) {
-    const isInStep = submitButton?.closest('[data-form-step]')
-    return { steps: handWritten.map((el, i) => stepOf(i + 1, [el], { ...el.dataset })), submit: isInStep ? null : submitButton }
+    const isInStep = submitButton && closestOf(submitButton, '[data-form-step]')
+    return {
+      steps: handWritten.map((el, i) => stepOf(i + 1, [el], { ...propertyOf(el, 'dataset') })),
+      submit: isInStep ? null : submitButton,
+    }
   }
-  const submit = submitButton?.closest<HTMLElement>('.elementor-field-type-submit') ?? submitButton
+  const submit = (submitButton && closestOf(submitButton, '.elementor-field-type-submit')) ?? submitButton
   const steps: Step[] = []
-  for (const el of form.querySelector('.elementor-field-type-step')?.parentElement?.children ?? []) {
-    const marker = el.matches('.elementor-field-type-step') && el.querySelector<HTMLElement>('.e-field-step')
+  const firstStep = queryFirst(form, STEP)
+  // It may be the form itself, which may have a field called `children`.
+  const around = firstStep && propertyOf(firstStep, 'parentElement')
+  for (const el of around ? propertyOf(around, 'children') : []) {
+    const marker = matchesSelector(el, STEP) && queryFirst(el, '.e-field-step')
     if (marker) steps.push({ ...stepOf(steps.length + 1, [], marker.dataset), marker: el as HTMLElement })
     else if (el !== submit) steps.at(-1)?.parts.push(el as HTMLElement)
   }

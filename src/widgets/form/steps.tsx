@@ -1,5 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { matchesSelector } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter, type Writer } from '../../dom/writer'
 import { ChangingText } from '../../ui/changing-text'
@@ -42,7 +44,7 @@ const stepButton = (type: 'previous' | 'next', text: string, onClick: () => void
 const readLook = (form: HTMLFormElement, { step_type: type, step_icon_shape: shape, display_percentage }: FormSettings) => ({
   type,
   shape,
-  hasSeparators: form.querySelector('.e-field-step') !== null,
+  hasSeparators: queryFirst(form, '.e-field-step') !== null,
   showsPercentage: display_percentage,
 })
 
@@ -71,7 +73,7 @@ function onFirstInvalid(form: HTMLFormElement, then: (field: Element) => void): 
 }
 
 const isSubmitKey = ({ key, isComposing, target }: KeyboardEvent) =>
-  key === 'Enter' && !isComposing && (target as HTMLElement).matches('input,select')
+  key === 'Enter' && !isComposing && matchesSelector(target as HTMLElement, 'input,select')
 
 const display = (writer: Writer | null, isShown: boolean) => writer?.set('$display', isShown ? null : 'none!important')
 

@@ -1,5 +1,7 @@
 import { closestTo, emit, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { propertyOf } from '../../base/property-of'
+import { queryAll } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { isActivationKey } from '../../dom/on-press'
 import { createWriters, type Writers } from '../../dom/writers'
@@ -38,9 +40,10 @@ export function startFilters(
   if (!first) return () => {}
   const hiddenWriters = createWriters()
   const status = mountStatus(host)
-  for (const group of host.querySelectorAll<HTMLElement>(GALLERY_FILTERS)) writers.set(group, { role: 'group' })
+  for (const group of queryAll(host, GALLERY_FILTERS)) writers.set(group, { role: 'group' })
 
-  const groupOf = ({ group }: Item, tag: string) => (isHandWritten ? handWrittenGroup(group, tag) : `${tag || 'all'}_${host.dataset.id}`)
+  const groupOf = ({ group }: Item, tag: string) =>
+    isHandWritten ? handWrittenGroup(group, tag) : `${tag || 'all'}_${propertyOf(host, 'dataset').id}`
   const applyFilter = (filter: HTMLElement): Item[] => {
     const tag = filterTag(filter)
     for (const each of filters) {

@@ -1,5 +1,5 @@
 import { matchesSelector, propertyOf } from '../../base/property-of'
-import { queryAll } from '../../base/query-all'
+import { queryAll, queryFirst } from '../../base/query-all'
 import { handWritten } from '../../builder/selectors'
 
 /** A gallery (contract loops §7): the items' container, an item, its picture. Hand-written galleries may have their own container. */
@@ -32,7 +32,7 @@ export interface Gallery {
 /** Finds a gallery's parts, in builder or hand-written markup. */
 export function galleryParts(host: HTMLElement): Gallery {
   const isHandWritten = matchesSelector(host, HAND_WRITTEN_GALLERY)
-  const box = host.querySelector<HTMLElement>(GALLERY_BOX) ?? host
+  const box = queryFirst(host, GALLERY_BOX) ?? host
   const groupAttribute = groupAttributeOf(isHandWritten)
   const items = ([...propertyOf(box, 'children')] as HTMLElement[]).flatMap((el) => {
     const find = (selector: string) => (matchesSelector(el, selector) ? el : el.querySelector<HTMLElement>(selector))

@@ -1,8 +1,8 @@
 import { activeDevices } from '../../builder/device'
 import { SETTINGS } from '../../builder/selectors'
 import { choice, flag, type Infer, number, responsive, text } from '../../settings/fields'
+import { numberOrNaN } from '../../settings/number-or-nan'
 import { rawSettings, readSettings } from '../../settings/read'
-import { toNumber } from '../../settings/to-number'
 
 /** A length in px with a minimum. Counts as a size, so that a device's empty size object inherits (contract core §4.4). */
 const length = (value: number, min: number) => ({ ...number(value, min), kind: 'size' as const })
@@ -65,6 +65,6 @@ export type GallerySettings = Infer<typeof settings>
 /** Reads a hand-written gallery's settings: small screens get few columns unless set. */
 export function readHandWritten(host: HTMLElement): GallerySettings {
   const raw = rawSettings(host, SETTINGS)
-  const fewColumns = { columns_tablet: Math.min(2, toNumber(raw.columns) || 2), columns_mobile: 1 }
+  const fewColumns = { columns_tablet: Math.min(2, numberOrNaN(raw.columns) || 2), columns_mobile: 1 }
   return readSettings(settings, { ...fewColumns, ...raw }, undefined, activeDevices())
 }

@@ -1,3 +1,4 @@
+import { closestAround } from '../../base/closest-around'
 import { type Attributes, type Declaration, matchOf } from '../../runtime/widget'
 
 // Contract loops §11. A nested headline is left as served.
@@ -6,7 +7,7 @@ export const headline: Declaration = {
   name: 'headline',
   types: ['animated-headline'],
   byHand: 'animated-headline',
-  shouldMount: (_, host) => !host.parentElement?.closest(matchOf(headline)),
+  shouldMount: (_, host) => !closestAround(host, matchOf(headline)),
   when: 'visible',
   load: () => import('./headline'),
 }

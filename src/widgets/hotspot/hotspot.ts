@@ -1,8 +1,8 @@
 import { focusedElement } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { containsNode } from '../../base/property-of'
-import { queryAll } from '../../base/query-all'
+import { containsNode, matchesSelector } from '../../base/property-of'
+import { queryAll, queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
@@ -71,7 +71,7 @@ const findSpots = (host: HTMLElement): Spot[] =>
 export function start(host: HTMLElement, settings: HotspotSettings): () => void {
   const writers = createWriters()
   const spots = findSpots(host)
-  if (!host.querySelector('.e-hotspot')) report(describeElement(host), 'expected an .e-hotspot for each point, found none')
+  if (!queryFirst(host, '.e-hotspot')) report(describeElement(host), 'expected an .e-hotspot for each point, found none')
   const triggerNow = () => settings.tooltip_trigger[device().get()]
   let active: Spot | undefined
 
@@ -155,7 +155,7 @@ function listen(host: HTMLElement, { spots, triggerNow, active, activate }: Spot
     }),
     on(host, 'focusin', ({ target }) => {
       const spot = spotAt(target)
-      if (spot && isHoverable(spot) && (target as Element).matches(':focus-visible')) activate(spot)
+      if (spot && isHoverable(spot) && matchesSelector(target as Element, ':focus-visible')) activate(spot)
     }),
     on<FocusEvent>(host, 'focusout', ({ relatedTarget }) => {
       const spot = active()

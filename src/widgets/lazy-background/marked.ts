@@ -1,3 +1,4 @@
+import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { onVisible } from '../../dom/on-visible'
 import { createWriter } from '../../dom/writer'
@@ -5,7 +6,7 @@ import { createWriter } from '../../dom/writer'
 /** The inner elements that the mark names; none if it is empty or an invalid selector. */
 function partsOf(host: HTMLElement): HTMLElement[] {
   try {
-    return queryAll(host, host.dataset.eBgLazyload as string)
+    return queryAll(host, propertyOf(host, 'dataset').eBgLazyload as string)
   } catch {
     return []
   }

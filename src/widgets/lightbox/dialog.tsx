@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { focusedElement, ofDocument, pageBody, pageTitle } from '../../base/document'
 import { on } from '../../base/events'
+import { closestOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { swiperClass } from '../../builder/page-config'
 import { CloseLink } from '../../ui/close-button'
@@ -60,7 +61,7 @@ function useKeptFocus(dialogRef: LightboxDialogProps['dialogRef'], index: number
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these take elements away; at other times the focus may be on its way elsewhere
   useLayoutEffect(() => {
     const focused = focusedElement()
-    if (dialogRef.current?.open && (focused === pageBody() || focused?.closest('.swiper-slide:not(.swiper-slide-active)')))
+    if (dialogRef.current?.open && (focused === pageBody() || (focused && closestOf(focused, '.swiper-slide:not(.swiper-slide-active)'))))
       dialogRef.current.focus({ preventScroll: true })
   }, [index, isSharing])
 }
@@ -116,7 +117,7 @@ export function LightboxDialog({ slideshow, onClose, dialogRef, keysRef }: Light
     onActivity()
     const target = event.target as Element
     // A button that removes itself when pressed, such as the consent button, is no longer in the page.
-    if (!target.isConnected || target.closest('.elementor-lightbox-prevent-close,.dialog-close-button')) return
+    if (!target.isConnected || closestOf(target, '.elementor-lightbox-prevent-close,.dialog-close-button')) return
     event.preventDefault()
     if (isSharing) setSharing(false)
     else onClose()

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { matchesSelector } from '../../base/property-of'
 import { isRtl } from '../../builder/page-config'
 import type { Navigation } from './navigation'
 
@@ -24,9 +25,9 @@ export function handleKey(event: KeyboardEvent, { navigation, slideCount }: Opti
   const { key } = event
   const target = event.target as HTMLElement
   // Skip keys of a video, keys with a modifier, and keys already handled.
-  if (event.defaultPrevented || target.matches('video') || event.altKey || event.ctrlKey || event.metaKey) return
+  if (event.defaultPrevented || matchesSelector(target, 'video') || event.altKey || event.ctrlKey || event.metaKey) return
   const arrow = ARROWS[key]
-  if (/^(Enter| )$/.test(key) && target.matches('[role=button],[role=switch]')) {
+  if (/^(Enter| )$/.test(key) && matchesSelector(target, '[role=button],[role=switch]')) {
     event.preventDefault()
     if (!event.repeat) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   } else if (arrow && navigation.zoom.isZoomed()) {

@@ -1,13 +1,14 @@
 import { createElement } from '../../base/create-element'
 import { pageBody } from '../../base/document'
 import { isPlainClick, on } from '../../base/events'
+import { containsNode, propertyOf } from '../../base/property-of'
 import { enqueue } from '../../base/queue'
 import { describeElement, guard } from '../../base/report'
 import type { Raw } from '../../base/values'
 import { config } from '../../builder/config'
-import { LIGHTBOX_OPTIONS } from '../../builder/selectors'
-import { openDialog } from './open-dialog'
-import { loadMissingRules } from './rules'
+import { openLightboxDialog } from './open-dialog'
+import { loadRulesWhereMissing } from './rules'
+import { LIGHTBOX_OPTIONS } from './selectors'
 import { slideshowOf } from './slideshow'
 
 /** A hidden element that stands in for a link action's link; in the page while its lightbox is open. */
@@ -35,13 +36,13 @@ export function start(host: HTMLElement): () => void {
   let close: (() => void) | undefined
   const stopListening = on<MouseEvent>(document, 'click', (event) => {
     const target = event.target as Node
-    if (event.defaultPrevented || !host.contains(target) || !isPlainClick(event) || !opensLightbox(host)) return
+    if (event.defaultPrevented || !containsNode(host, target) || !isPlainClick(event) || !opensLightbox(host)) return
     const slideshow = slideshowOf(host)
     if (!slideshow) return
     latest = slideshow
     const open = () => {
       if (latest !== slideshow) return false
-      close = openDialog(slideshow, host, () => {
+      close = openLightboxDialog(slideshow, host, () => {
         removeActionHost(host)
         // Otherwise the link would keep the dialog and its contents alive.
         close = undefined
@@ -50,7 +51,7 @@ export function start(host: HTMLElement): () => void {
       return true
     }
     const where = `lightbox ${describeElement(host)}`
-    const whenStyled = loadMissingRules()
+    const whenStyled = loadRulesWhereMissing()
     if (whenStyled) void whenStyled.then(() => guard(where, 'failed', open))
     // If it cannot open, the browser follows the link.
     else if (!guard(where, 'failed', open)) return
@@ -72,7 +73,7 @@ export function openByAction(settings: Raw): void {
   actionHost?.remove()
   const host = createElement('i')
   host.hidden = true
-  host.dataset.elementorOpenLightbox = 'yes'
+  propertyOf(host, 'dataset').elementorOpenLightbox = 'yes'
   host.setAttribute(LIGHTBOX_OPTIONS, JSON.stringify(settings))
   if (!slideshowOf(host)) return
   actionHost = host

@@ -3,9 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { createElement } from '../../base/create-element'
 import { focusedElement, ofDocument, pageBody } from '../../base/document'
 import { stopAll } from '../../base/lifetime'
+import { containsNode, matchesSelector } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { adoptStylesheet } from '../../dom/stylesheet'
-import { openDialog as openDialogLayer } from '../../overlays/open-dialog'
+import { openDialog } from '../../overlays/open-dialog'
 import { LightboxDialog, type LightboxKeys } from './dialog'
 import { LIGHTBOX_STYLES, OWN_LIGHTBOX_STYLES } from './styles'
 import type { Slideshow } from './types'
@@ -19,15 +21,15 @@ let closeCurrent: (() => void) | undefined
 function focusTargetIn(host: HTMLElement): HTMLElement | null {
   const active = focusedElement() as HTMLElement | null
   // A hidden host stands in for a link action, whose link has the focus.
-  if (host.hidden || host.contains(active)) return active
-  return host.matches('a') ? host : host.querySelector<HTMLElement>('[tabindex]')
+  if (host.hidden || containsNode(host, active)) return active
+  return matchesSelector(host, 'a') ? host : queryFirst(host, '[tabindex]')
 }
 
 /**
  * Opens the lightbox above the page, replacing an open one. The returned function closes it immediately, without fading; `onClosed` is
  * called once, however it closes.
  */
-export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: () => void): () => void {
+export function openLightboxDialog(slideshow: Slideshow, host: HTMLElement, onClosed: () => void): () => void {
   closeCurrent?.()
   const focusTarget = focusTargetIn(host)
   // React renders into a container; the dialog then moves to the body, as a direct child, where existing sites have it.
@@ -64,7 +66,7 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
 
   pageBody().append(dialog)
   stops.push(...dress(dialog))
-  const layer = openDialogLayer({
+  const layer = openDialog({
     root: dialog,
     isModal: true,
     trapsFocus: true,

@@ -11,7 +11,7 @@ const pageHasRules = (): boolean => probePosition('elementor-lightbox', 'element
  * Newer builders load the lightbox styles by script, before the first one opens (contract popups §19). Resolves once they have loaded or
  * failed; `undefined` if there is nothing to load. Without them the lightbox has our look.
  */
-export function loadMissingRules(): Promise<void> | undefined {
+export function loadRulesWhereMissing(): Promise<void> | undefined {
   const mayHaveFiles = asObject(config().raw.urls).assets || queryFirst(document, OWN_STYLESHEET)
   if (!mayHaveFiles || pageHasRules()) return
   // Without the chunk, which the loader reports, the lightbox opens all the same.

@@ -2,10 +2,11 @@ import { queryAll } from '../../base/query-all'
 import { safeUrl } from '../../base/safe-url'
 import { asObject, type Raw } from '../../base/values'
 import { activeDevices, device } from '../../builder/device'
-import { ACTION_HASH, LIGHTBOX_OPTIONS } from '../../builder/selectors'
+import { ACTION_HASH } from '../../builder/selectors'
 import { rawSettings, readSettings } from '../../settings/read'
 import { deviceSetting } from '../../settings/responsive'
 import { isVideoUrl } from '../../video-url/parse'
+import { LIGHTBOX_OPTIONS } from './selectors'
 import { isAnimationName, type LightboxOptions, lightboxFields } from './settings'
 import type { SlideData, Slideshow } from './types'
 
@@ -49,7 +50,7 @@ function groupSlideshow(group: string, from?: HTMLElement, url = from && slideOf
   const members = queryAll(document, `a,[${LIGHTBOX_OPTIONS}]`)
     .filter((el) => groupOf(el) === group && !el.closest('.swiper-slide-duplicate,.slick-cloned'))
     .map((el, position) => {
-      const indexInSlider = el.closest<HTMLElement>('[data-swiper-slide-index]')?.dataset.swiperSlideIndex
+      const indexInSlider = el.closest('[data-swiper-slide-index]')?.getAttribute('data-swiper-slide-index')
       return { el, order: Number(el.dataset.elementorLightboxIndex ?? indexInSlider ?? position), slide: slideOf(el) as SlideData }
     })
     .filter(({ slide }) => slide)

@@ -1,5 +1,5 @@
-import { LIGHTBOX_OPTIONS } from '../../builder/selectors'
 import type { Attributes, Declaration } from '../../runtime/widget'
+import { LIGHTBOX_OPTIONS } from './selectors'
 
 /** Elements that may open the lightbox; the click decides (contract media §1.1). */
 const LIGHTBOX = `:is([data-lightbox],[data-elementor-open-lightbox],[${LIGHTBOX_OPTIONS}],a[href*=".png" i],a[href*=".jp" i],a[href*=".gif" i],a[href*=".svg" i],a[href*=".webp" i],a[href*=".avif" i]):not([download],[data-lightbox=off],[data-elementor-open-lightbox=no])`

@@ -4,7 +4,7 @@ import { INVISIBLE, SETTINGS } from '../../builder/selectors'
 import { rawSettings } from '../../settings/read'
 import { translate } from '../../ui/translate'
 
-export const idOf = (loop: HTMLElement): string => loop.dataset.id || loop.id
+export const idOf = (loop: HTMLElement): string => propertyOf(loop, 'dataset').id || propertyOf(loop, 'id')
 
 /** Finds the list with this id, in this page or a fetched one. */
 export const findLoop = (root: ParentNode & Node, loopId: string): HTMLElement | null =>
@@ -12,7 +12,7 @@ export const findLoop = (root: ParentNode & Node, loopId: string): HTMLElement |
 
 /** A list's replaceable content: its single container, or all children if the builder prints none. */
 export const contentOf = (loop: Element): Node[] => {
-  const container = loop.querySelector(':scope>.elementor-widget-container')
+  const container = queryFirst(loop, ':scope>.elementor-widget-container')
   return container ? [container] : [...loop.childNodes].filter((node) => !(node instanceof Element && node.matches('.skerry-ui')))
 }
 
@@ -31,7 +31,7 @@ export const ITEMS =
   '.elementor-loop-container:not(.swiper,.swiper-container),.elementor-loop-container>.swiper-wrapper,.elementor-posts-container,[data-loop-items]'
 /** A list's items, without those of nested lists. */
 export const itemsOf = (loop: Element): HTMLElement[] => {
-  const box = loop.querySelector(ITEMS)
+  const box = queryFirst(loop, ITEMS)
   return box
     ? [...(propertyOf(box, 'children') as HTMLCollectionOf<HTMLElement>)].filter((el) =>
         matchesSelector(el, '.e-loop-item,article,[data-loop-item]'),
@@ -55,12 +55,12 @@ export function focusItem(item: HTMLElement | undefined): void {
   if (!target) return
   if (target === item) target.tabIndex = -1
   target.focus({ preventScroll: true })
-  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
+  if (matchesSelector(target, ':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }
 
 /** Shows elements as after their entrance animation, which plays only once. */
 export function withoutEntrances(root: ParentNode): void {
-  for (const el of root.querySelectorAll<HTMLElement>(`.${INVISIBLE},[${SETTINGS}*='animation"']`)) {
+  for (const el of queryAll(root, `.${INVISIBLE},[${SETTINGS}*='animation"']`)) {
     el.classList.replace(INVISIBLE, 'animated')
     const rest = Object.entries(rawSettings(el, SETTINGS)).filter(([key]) => !/^_?animation(_|$)/.test(key))
     if (el.hasAttribute(SETTINGS)) el.setAttribute(SETTINGS, JSON.stringify(Object.fromEntries(rest)))

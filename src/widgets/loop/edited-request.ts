@@ -1,3 +1,4 @@
+import { propertyOf } from '../../base/property-of'
 import { asObject, getGlobal } from '../../base/values'
 import { editedSettings } from '../../builder/edited-settings'
 import { WIDGET_TYPE } from '../../builder/selectors'
@@ -9,7 +10,7 @@ export function editedRequest(loop: HTMLElement): { headers: Record<string, stri
   return {
     headers: typeof nonce === 'string' ? { 'X-WP-Nonce': nonce } : {},
     body: {
-      widget_model: { id: loop.dataset.id, elType: 'widget', widgetType, settings: editedSettings(loop), elements: [] },
+      widget_model: { id: propertyOf(loop, 'dataset').id, elType: 'widget', widgetType, settings: editedSettings(loop), elements: [] },
       is_edit_mode: true,
     },
   }

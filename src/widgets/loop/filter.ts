@@ -1,7 +1,8 @@
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { ownPage } from '../../base/own-site'
-import { queryFirst } from '../../base/query-all'
+import { propertyOf } from '../../base/property-of'
+import { queryAll, queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { createWriters } from '../../dom/writers'
 import { popups } from '../../popups/registry'
@@ -43,11 +44,11 @@ function readBar(host: HTMLElement, settings: FilterSettings): Bar {
   if (!loop) report(describeElement(host), `selected_element: expected the id of a list on this page, got "${loopId}"`)
   return {
     host,
-    id: host.dataset.id || host.id || taxonomy,
+    id: propertyOf(host, 'dataset').id || propertyOf(host, 'id') || taxonomy,
     loopId,
     taxonomy,
     join: joinOf(host, settings),
-    buttons: [...host.querySelectorAll<HTMLElement>('[data-filter]')],
+    buttons: queryAll(host, '[data-filter]'),
     archive: bar?.dataset.baseUrl && ownPage(bar.dataset.baseUrl)?.href,
     isLaterPage: Number(bar?.dataset.pageNum) > 1,
     isListHere: !!loop,

@@ -1,5 +1,6 @@
 import { closestTo, emit, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { propertyOf } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { isInside } from '../../dom/is-inside'
@@ -43,7 +44,7 @@ export function start(host: HTMLElement, { pagination_type }: LoopSettings): () 
 function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
   const writers = createWriters()
   const pages = findNextPages(host, writers)
-  const spinner = host.querySelector<HTMLElement>('.e-load-more-spinner')
+  const spinner = queryFirst(host, '.e-load-more-spinner')
   const button = ownPart(host, BUTTON)
   const stops: (() => void)[] = [writers.stop]
   const stopped = new AbortController()
@@ -124,7 +125,7 @@ function markLoading({ host, spinner, button }: Parts, isOn: true | null, writer
 /** Appends items of another page to the list; the returned function removes them. */
 function append(host: HTMLElement, other: HTMLElement, items: HTMLElement[]): () => void {
   const box = queryFirst(host, ITEMS)
-  if (!box) throw new Error(`expected a box of items in the list ${host.dataset.id || host.id}, found none`)
+  if (!box) throw new Error(`expected a box of items in the list ${propertyOf(host, 'dataset').id || propertyOf(host, 'id')}, found none`)
   // Nested items stay nested.
   const all = new Set<Element>(items)
   const styles = queryAll(other, 'style[id^="loop-dynamic"]').filter((el) => !isInside(el, all))

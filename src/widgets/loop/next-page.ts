@@ -1,4 +1,5 @@
 import { baseUri, focusedElement } from '../../base/document'
+import { matchesSelector } from '../../base/property-of'
 import { excerpt } from '../../base/values'
 import type { Writers } from '../../dom/writers'
 import { focusItem, ownPart } from './content'
@@ -37,7 +38,7 @@ export interface NextPages {
 
 /** Builder lists count their pages; hand-written ones link to the next page, so that they work without scripts. */
 export const findNextPages = (host: HTMLElement, writers: Writers): NextPages =>
-  host.matches('[data-widget]') ? byLink(host, writers) : byNumber(host, writers)
+  matchesSelector(host, '[data-widget]') ? byLink(host, writers) : byNumber(host, writers)
 
 function byNumber(host: HTMLElement, writers: Writers): NextPages {
   const anchor = ownPart(host, ANCHOR)

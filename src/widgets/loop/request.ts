@@ -1,3 +1,4 @@
+import { closestAround } from '../../base/closest-around'
 import { ownPage } from '../../base/own-site'
 import { excerpt, parseObject } from '../../base/values'
 import { config } from '../../builder/config'
@@ -13,7 +14,7 @@ export const BLOCKED = 'BlockedError'
 const parser = () => import('./show-content')
 
 /** The page's id; on archives, which have none, that of the surrounding document (contract loops §3.6). */
-const postId = (loop: Element): unknown => post().id || loop.parentElement?.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId
+const postId = (loop: Element): unknown => post().id || closestAround(loop, '[data-elementor-id]')?.getAttribute('data-elementor-id')
 
 /** What to request of a list. */
 export interface Wanted {

@@ -1,5 +1,7 @@
 import { focusedElement, isPageHidden } from '../../base/document'
 import { emit } from '../../base/events'
+import { propertyOf } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { contentOf, countText, focusItem, ITEMS, itemsOf, replaceContent, withoutEntrances } from './content'
 import { CHANGES, UPDATED } from './event-names'
@@ -16,7 +18,7 @@ interface Animated {
 
 function innerOf(loop: Element) {
   const found: (readonly [Element, Node[]])[] = []
-  for (let el = loop.querySelector(ITEMS); el && el !== loop; el = el.parentElement) found.push([el, [...el.childNodes]])
+  for (let el = queryFirst(loop, ITEMS); el && el !== loop; el = propertyOf(el, 'parentElement')) found.push([el, [...el.childNodes]])
   return found
 }
 

@@ -1,3 +1,4 @@
+import { matchesSelector } from '../../base/property-of'
 import type { Attributes, Coverage, Declaration } from '../../runtime/widget'
 import { LIST_TYPES } from './types'
 
@@ -10,7 +11,7 @@ export const loop: Declaration = {
   // The grid itself is CSS (contract loops §1.2).
   needs: { 'loop-grid': ':is([data-settings*=\'"masonry"\'],[data-settings*=load_more],[data-settings*=\'"ajax"\'])' },
   when: 'visible',
-  shouldMount: ({ pagination_type }, host) => pagination_type || host.matches('[data-widget]'),
+  shouldMount: ({ pagination_type }, host) => pagination_type || matchesSelector(host, '[data-widget]'),
   holds: { click: 'a.page-numbers,a[data-loop-page]' },
   load: () => import('./loop'),
 }

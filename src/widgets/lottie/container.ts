@@ -1,6 +1,7 @@
 import { createElement } from '../../base/create-element'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { queryFirst } from '../../base/query-all'
 import { detach } from '../../dom/move'
 import { clickOnKey } from '../../dom/on-press'
 import { markOwn, removeCopies } from '../../dom/own-copies'
@@ -23,11 +24,11 @@ export interface Parts {
  * animation. `restore` undoes everything.
  */
 export function prepareContainer(host: HTMLElement): { parts: Parts; restore: () => void } {
-  const served = host.querySelector<HTMLElement>('.e-lottie__animation')
+  const served = queryFirst(host, '.e-lottie__animation')
   // In a copy of a running one, the placeholder picture is missing and its text is on our container.
   const [copied] = removeCopies(host, '.skerry-lottie')
   const container = served ?? markOwn(createElement('div'))
-  const picture = served ? null : host.querySelector<HTMLElement>('img,picture')
+  const picture = served ? null : queryFirst(host, 'img,picture')
   const label = picture?.querySelector('img')?.alt || picture?.getAttribute('alt') || copied?.getAttribute('aria-label')
   const { set, stop } = createWriter(container)
   const restoreContents = replaceContents(container)
@@ -59,7 +60,7 @@ export function makeButton({ host, container }: Parts, label: string): () => voi
   set('tabindex', '0')
   set('aria-hidden', null)
   set('$cursor', 'pointer')
-  const caption = host.querySelector('.e-lottie__caption,figcaption')?.textContent?.trim()
+  const caption = queryFirst(host, '.e-lottie__caption,figcaption')?.textContent?.trim()
   if (!container.hasAttribute('aria-label')) set('aria-label', caption || label)
   const stops = [on<KeyboardEvent>(container, 'keydown', clickOnKey), stop]
   return () => stopAll(stops)

@@ -1,5 +1,5 @@
 import { isObject, type Raw } from '../../base/values'
-import { toNumber } from '../../settings/to-number'
+import { numberOrNaN } from '../../settings/number-or-nan'
 
 /** The largest files in use have 3 million characters. */
 const MAX_CHARACTERS = 10_000_000
@@ -50,7 +50,7 @@ export function enforceLimits(layers: unknown, assets: Raw[]): void {
   countLayers(layers)
 }
 
-const limitCopies = (value: unknown) => Math.min(toNumber(value) || 0, MAX_COPIES)
+const limitCopies = (value: unknown) => Math.min(numberOrNaN(value) || 0, MAX_COPIES)
 
 /** A repeater's (`rp`) copies are a number, or keyframes with a start (`s`) and an end (`e`). */
 function limitRepeaters(shapes: unknown): void {

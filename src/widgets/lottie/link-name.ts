@@ -1,4 +1,5 @@
-import { queryAll } from '../../base/query-all'
+import { closestOf } from '../../base/property-of'
+import { queryAll, queryFirst } from '../../base/query-all'
 import { createWriter } from '../../dom/writer'
 
 /** Excludes SVG links, whose `href` is an object. */
@@ -25,7 +26,7 @@ function linkName(link: HTMLAnchorElement): string {
  * the label.
  */
 export function labelLink(host: HTMLElement): () => void {
-  const link = host.querySelector<HTMLAnchorElement>(LINK) ?? host.closest<HTMLAnchorElement>(LINK)
+  const link = queryFirst<HTMLAnchorElement>(host, LINK) ?? closestOf<HTMLAnchorElement>(host, LINK)
   if (!link || textOf(link) || link.title || link.matches('[aria-label],[aria-labelledby]')) return () => {}
   if (link.querySelector('[alt]:not([alt=""]),[aria-label],title')) return () => {}
   const { set, stop } = createWriter(link)

@@ -1,7 +1,8 @@
 import { focusedElement, pageBody } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { matchesSelector } from '../../base/property-of'
+import { containsNode, matchesSelector } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { asObject, getGlobal } from '../../base/values'
 import { onFocusLeave } from '../../dom/focus-leave'
 import { FOCUSABLE, focus } from '../../dom/focusable'
@@ -45,7 +46,7 @@ const isSeen = (host: HTMLElement) => !!host.getClientRects()[0]
  * updates the contents.
  */
 export function start(host: HTMLElement, { cart_type, open_cart, automatically_open_cart }: Infer<typeof settings>): () => void {
-  const box = host.querySelector<HTMLElement>(CART_BOX)
+  const box = queryFirst(host, CART_BOX)
   if (!box) return () => {}
   const main = box.querySelector<HTMLElement>(CART_MAIN) ?? box
   const isModal = cart_type === 'side-cart'
@@ -122,7 +123,7 @@ function openerOf(host: HTMLElement): HTMLElement | null {
   return active instanceof HTMLElement && matchesSelector(active, FOCUSABLE) ? active : toggleOf(host)
 }
 
-const toggleOf = (host: HTMLElement) => host.querySelector<HTMLElement>(CART_TOGGLE)
+const toggleOf = (host: HTMLElement) => queryFirst(host, CART_TOGGLE)
 
 /** Keys that the browser turns into clicks: Enter on a link, both on a button. */
 function isPress(event: KeyboardEvent): boolean {
@@ -170,7 +171,7 @@ function hover(host: HTMLElement, isModal: boolean, open: (takesFocus: boolean) 
   const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse'
   return [
     on<PointerEvent>(host, 'pointerenter', (event) => isMouse(event) && open(isModal)),
-    on<PointerEvent>(host, 'pointerleave', (event) => isMouse(event) && !isModal && !host.contains(focusedElement()) && hide()),
+    on<PointerEvent>(host, 'pointerleave', (event) => isMouse(event) && !isModal && !containsNode(host, focusedElement()) && hide()),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { queryFirst } from '../../base/query-all'
 import type { Coverage, Declaration } from '../../runtime/widget'
 import { CART_BOX, CART_TOGGLE } from './parts'
 
@@ -7,7 +8,7 @@ export const menuCart: Declaration = {
   name: 'menu-cart',
   types: ['woocommerce-menu-cart'],
   // On the cart page the button is a link and there is no box.
-  shouldMount: (_, host) => host.querySelector(CART_BOX),
+  shouldMount: (_, host) => queryFirst(host, CART_BOX),
   when: 'visible',
   holds: { click: CART_TOGGLE },
   load: () => import('./menu-cart'),

@@ -1,8 +1,8 @@
 import { createElement } from '../../base/create-element'
 import { matchesSelector } from '../../base/property-of'
-import { queryAll } from '../../base/query-all'
-import { THEME_HEADER } from '../../builder/selectors'
+import { queryAll, queryFirst } from '../../base/query-all'
 import { servedId } from '../../dom/served-id'
+import { THEME_HEADER } from './selectors'
 import type { MenuParts } from './types'
 
 const MENU_TOGGLE = '.elementor-menu-toggle,.site-navigation-toggle,[data-menu-toggle]'
@@ -14,7 +14,7 @@ let lastId = 0
 
 /** Finds the menu's parts, and creates a hand-written menu's submenu buttons. */
 export function findParts(host: HTMLElement): MenuParts {
-  const find = (selector: string) => host.querySelector<HTMLElement>(selector)
+  const find = (selector: string) => queryFirst(host, selector)
   const isHandWritten = matchesSelector(host, '[data-widget]')
   const isThemeHeader = matchesSelector(host, THEME_HEADER)
   const toggle = find(MENU_TOGGLE)

@@ -9,7 +9,7 @@ const itemsOf = (list: HTMLElement): HTMLElement[] =>
  * The element that an arrow key, Home or End focuses from `current`; undefined if the key does nothing there (ARIA practices, disclosure
  * navigation).
  */
-export function focusTarget(key: string, current: HTMLElement, expanded: Submenu[], isRtl: boolean): HTMLElement | undefined {
+export function menuFocusTarget(key: string, current: HTMLElement, expanded: Submenu[], isRtl: boolean): HTMLElement | undefined {
   const list = current.closest('ul')
   if (!list) return
   const items = itemsOf(list)

@@ -1,6 +1,7 @@
 import { focusedElement } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { createWriter } from '../../dom/writer'
 
@@ -58,7 +59,8 @@ export function start(nav: HTMLElement): () => void {
 function keepFirstTaps(nav: HTMLElement): (() => void)[] {
   const parentLinkOf = (event: Event) => {
     const link = closestTo(event, 'a')
-    return link?.nextElementSibling?.matches('ul') ? link : null
+    const next = link?.nextElementSibling
+    return next && matchesSelector(next, 'ul') ? link : null
   }
   /** The parent link whose first tap is in progress. */
   let firstTapLink: Element | null = null

@@ -1,5 +1,6 @@
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { matchesSelector } from '../../base/property-of'
 import { asObject } from '../../base/values'
 import { activeDevices, device } from '../../builder/device'
 import { isOnThisPage } from '../../dom/find-by-hash'
@@ -113,7 +114,7 @@ function onKeyDown({ parts: { toggle }, isOpen, setOpen }: Menu, event: Keyboard
   if (key === 'Escape' && isOpen()) {
     setOpen(false)
     toggle?.focus()
-  } else if (/^( |Enter)$/.test(key) && target.matches(target === toggle ? ':not(button)' : 'a[aria-haspopup]')) {
+  } else if (/^( |Enter)$/.test(key) && matchesSelector(target, target === toggle ? ':not(button)' : 'a[aria-haspopup]')) {
     if (!event.repeat) target.click()
   } else return
   event.preventDefault()

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { closestTo } from '../../base/events'
-import { closestOf, matchesSelector } from '../../base/property-of'
+import { closestOf, containsNode, matchesSelector } from '../../base/property-of'
+import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { isRtl } from '../../builder/page-config'
 import { MENU_ACTIVE } from '../../builder/selectors'
@@ -11,7 +12,7 @@ import { holdsFocusedField } from '../../dom/focused-field'
 import { replayKey } from '../../runtime/early-keys'
 import { createView } from '../../runtime/start-view'
 import { type ShownSubmenu, showSubmenu } from './flyout'
-import { focusTarget } from './focus-target'
+import { menuFocusTarget } from './focus-target'
 import { hoverIntent } from './hover-intent'
 import { planClick } from './submenu-plan'
 import type { MenuParts, Submenu, SubmenusProps } from './types'
@@ -48,7 +49,8 @@ function useExpanded({ parts, layout, isOpen }: SubmenusProps) {
     collapseAll,
     toggle: (submenu: Submenu) => (expanded.includes(submenu) ? collapse(submenu) : expand(submenu)),
     /** Collapses flyouts except those around `el`. */
-    keepAround: (el: Element) => setExpanded((now) => now.filter(({ link, list }) => isInline(link) || list.parentElement?.contains(el))),
+    keepAround: (el: Element) =>
+      setExpanded((now) => now.filter(({ link, list }) => isInline(link) || containsNode(list.parentElement as HTMLElement, el))),
     /** Keeps only the submenus that contain `item`. */
     keepParentsOf: (item: Element) => setExpanded((now) => now.filter((s) => s.list.contains(item))),
   }
@@ -76,7 +78,7 @@ function useHover(host: HTMLElement, menu: Expanded) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the pointer's place when this code arrives counts
   useLayoutEffect(() => {
     // The pointer may have come before this code.
-    const hovered = [...host.querySelectorAll(':hover')].at(-1)
+    const hovered = queryAll(host, ':hover').at(-1)
     if (hovered && matchMedia('(hover:hover)').matches) onMouseOver(hovered)
     return hover.stop
   }, [])
@@ -95,7 +97,7 @@ function onClick({ parts, expanded, isInline, ...menu }: Expanded, { hover, open
     isInline: isInline(link),
     isExpanded: !!submenu && expanded.includes(submenu),
     isBareHash: link.getAttribute('href') === '#',
-    isOnArrow: target.closest('.sub-arrow') !== null,
+    isOnArrow: closestOf(target, '.sub-arrow') !== null,
     hasJustOpened: event.timeStamp - openedAt.current < PRESS_TIME,
   })
   // The builder's class for links that lead nowhere (contract menus §1.7).
@@ -110,7 +112,7 @@ function onKeyDown({ parts, isPanelOpen, expanded, flyouts, collapse, collapseAl
   const own = expanded.find(({ trigger }) => trigger === target)
   const byRole = matchesSelector(target, 'a[href],button') ? undefined : parts.submenus.find(({ trigger }) => trigger === target)
   // In the flow, Escape closes the submenu with the focus; of flyouts it closes all (contract menus §§1.7, 11.2).
-  const escaped = flyouts[0] ?? expanded.findLast(({ list }) => list.parentElement?.contains(target))
+  const escaped = flyouts[0] ?? expanded.findLast(({ list }) => containsNode(list.parentElement as HTMLElement, target))
   // The menu itself closes an open panel.
   if (key === 'Escape' && isPanelOpen) return
   if (key === 'Escape' && escaped) {
@@ -120,7 +122,7 @@ function onKeyDown({ parts, isPanelOpen, expanded, flyouts, collapse, collapseAl
   } else if (key === ' ' && own && !parts.isHandWritten) collapse(own)
   else if (byRole && (key === 'Enter' || key === ' ')) toggle(byRole)
   else {
-    const next = focusTarget(key, target, expanded, isRtl())
+    const next = menuFocusTarget(key, target, expanded, isRtl())
     if (!next) return
     next.focus()
   }

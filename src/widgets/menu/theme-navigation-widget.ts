@@ -1,5 +1,6 @@
-import { THEME_HEADER } from '../../builder/selectors'
+import { queryFirst } from '../../base/query-all'
 import type { Declaration } from '../../runtime/widget'
+import { THEME_HEADER } from './selectors'
 
 const THEME_SUBMENU = '.site-navigation li>ul'
 
@@ -7,7 +8,7 @@ const THEME_SUBMENU = '.site-navigation li>ul'
 export const themeNavigation: Declaration = {
   name: 'theme-navigation',
   match: `${THEME_HEADER} .site-navigation`,
-  shouldMount: (_, host) => !!host.querySelector(THEME_SUBMENU),
+  shouldMount: (_, host) => !!queryFirst(host, THEME_SUBMENU),
   when: 'idle',
   load: () => import('./hover-submenus'),
 }

@@ -1,5 +1,5 @@
-import { THEME_HEADER } from '../../builder/selectors'
 import type { Attributes, Declaration } from '../../runtime/widget'
+import { THEME_HEADER } from './selectors'
 
 // The builder's, the companion theme's in its header, and the hand-written one. In the core: nearly every page starts with one.
 /** A navigation menu with submenus, and a burger button on small screens. */

@@ -1,6 +1,7 @@
 import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
 import { propertyOf } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { markOwn, removeCopies } from '../../dom/own-copies'
 import { createWriter } from '../../dom/writer'
 
@@ -16,7 +17,7 @@ export interface Target {
 /** Marks the parent of a moving element or background (contract menus §7.3). */
 const MOTION_PARENT = 'elementor-motion-effects-parent'
 
-const findChild = (host: HTMLElement, selector: string) => host.querySelector<HTMLElement>(`:scope > ${selector}`)
+const findChild = (host: HTMLElement, selector: string) => queryFirst(host, `:scope > ${selector}`)
 
 /** A widget moves its wrapper, if it has one (contract newer §15), a column its inner column; other elements move themselves. */
 export function elementTarget(host: HTMLElement): Target | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PanelFacts, planOpener, planPanel } from './off-canvas-plan'
+import { type PanelFacts, planOffCanvasPanel, planOpener } from './off-canvas-plan'
 import type { Phase } from './phase'
 
 const facts = (changes: Partial<PanelFacts> = {}): PanelFacts => ({
@@ -19,7 +19,7 @@ describe('the panel’s attributes', () => {
     ['hand-written, closed', { isHandWritten: true }, 'closed', { 'data-open': 'no', ...dialog, hidden: true, inert: true }],
     ['hand-written, open', { isHandWritten: true }, 'open', { 'data-open': 'yes', ...dialog, hidden: null, inert: null }],
     ['a <dialog>', { isHandWritten: true, isDialog: true }, 'open', { 'data-open': 'yes', 'aria-modal': true }],
-  ])('%s', (_, changes, phase, expected) => expect(planPanel(facts(changes), phase)).toEqual(expected))
+  ])('%s', (_, changes, phase, expected) => expect(planOffCanvasPanel(facts(changes), phase)).toEqual(expected))
 })
 
 describe('an opener’s attributes', () => {

@@ -13,7 +13,7 @@ export interface PanelFacts {
 type Attributes = Record<string, string | number | boolean | null>
 
 /** The panel's attributes. */
-export function planPanel({ isHandWritten, isDialog }: PanelFacts, phase: Phase): Attributes {
+export function planOffCanvasPanel({ isHandWritten, isDialog }: PanelFacts, phase: Phase): Attributes {
   const isShown = phase !== 'closed'
   return {
     'data-open': { closed: 'no', open: 'yes', closing: 'closing' }[phase],

@@ -2,6 +2,7 @@ import { elementById, focusedElement, pageBody, pageTitle } from '../../base/doc
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { containsNode, matchesSelector, propertyOf } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { hasFixedContainingBlock } from '../../dom/containing-block'
 import { findLinkTarget } from '../../dom/find-by-hash'
@@ -22,7 +23,7 @@ import { CloseButton, closeButtonStyles } from '../../ui/close-button'
 import { mountUi } from '../../ui/mount'
 import { ownSelector } from '../../ui/own-selector'
 import { translate, uiText } from '../../ui/translate'
-import { type PanelFacts, planOpener, planPanel } from './off-canvas-plan'
+import { type PanelFacts, planOffCanvasPanel, planOpener } from './off-canvas-plan'
 import { findControls, OPENERS } from './openers'
 import { type Effect, type Phase, reduce } from './phase'
 import { addPanel, type Send } from './registry'
@@ -68,8 +69,8 @@ interface Parts {
 
 function readParts(host: HTMLElement): Parts {
   const isHandWritten = !matchesSelector(host, '[data-widget_type]')
-  const panel = isHandWritten ? host : (host.querySelector<HTMLElement>('.e-off-canvas') ?? host)
-  const id = (isHandWritten ? propertyOf(host, 'id') : host.dataset.id) ?? ''
+  const panel = isHandWritten ? host : (queryFirst(host, '.e-off-canvas') ?? host)
+  const id = (isHandWritten ? propertyOf(host, 'id') : propertyOf(host, 'dataset').id) ?? ''
   if (!id) report(describeElement(host), 'off-canvas: expected an id, got none')
   const main = panel.querySelector<HTMLElement>('.e-off-canvas__main') ?? panel
   return { host, panel, dialog: panel instanceof HTMLDialogElement ? panel : undefined, main, id, isHandWritten }
@@ -97,7 +98,7 @@ function describeControls(parts: Parts, phase: Phase, writers: Writers): boolean
 function furnish(parts: Parts, settings: OffCanvasSettings, writers: Writers, send: Send): (() => void)[] {
   const { panel, main, isHandWritten } = parts
   const hasCloser = describeControls(parts, 'closed', writers)
-  writers.set(panel, planPanel(readFacts(parts), 'closed'))
+  writers.set(panel, planOffCanvasPanel(readFacts(parts), 'closed'))
   writers.set(panel, { tabindex: -1, 'data-position': isHandWritten ? settings.position : null })
   if (!matchesSelector(panel, '[aria-label],[aria-labelledby]')) {
     const heading = panel.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim()
@@ -136,7 +137,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
   const enter = (next: Phase) => {
     phase = next
     stopAnimation()
-    writers.set(panel, planPanel(readFacts(parts), phase))
+    writers.set(panel, planOffCanvasPanel(readFacts(parts), phase))
     if (phase !== 'closing') describeControls(parts, phase, writers)
   }
   const uncover = (givesFocusBack: boolean) => {

@@ -2,7 +2,7 @@ import { createElement } from '../../base/create-element'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { loadScript } from '../../base/load-script'
-import { propertyOf } from '../../base/property-of'
+import { closestOf, matchesSelector, propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { describeElement, guard, report } from '../../base/report'
 import { getGlobal } from '../../base/values'
@@ -63,7 +63,7 @@ const PAYPAL = 'https://www.paypal.com/sdk/js'
 
 /** Starts payment buttons. The provider's own script makes the payment and its requests. */
 export const start = (host: HTMLElement, settings: PaymentSettings): (() => void) =>
-  host.matches('[data-widget]') ? startButton(host, settings) : startServed(host)
+  matchesSelector(host, '[data-widget]') ? startButton(host, settings) : startServed(host)
 
 /** The builder's PayPal button is a form. If its setup is incomplete, hidden boxes say what is missing (contract loops §20). */
 function startServed(host: HTMLElement): () => void {
@@ -74,7 +74,7 @@ function startServed(host: HTMLElement): () => void {
       host,
       'click',
       (event) => {
-        const button = (event.target as Element).closest('.elementor-paypal-legacy,[type=submit]')
+        const button = closestOf(event.target as Element, '.elementor-paypal-legacy,[type=submit]')
         if (!button || !errors().length) return
         event.preventDefault()
         for (const { set } of writers) {

@@ -21,7 +21,7 @@ function startTabs(part: HTMLElement, n: number, collapsedHeight: number, notify
   if (!list || !content) return () => {}
   const titles = [...list.children] as HTMLElement[]
   const panels = [...content.children] as HTMLElement[]
-  const widgetId = part.closest<HTMLElement>('[data-id]')?.dataset.id
+  const widgetId = part.closest('[data-id]')?.getAttribute('data-id')
   const writers = createWriters()
   writers.set(list, { role: 'tablist' })
   const select = (index: number) => {

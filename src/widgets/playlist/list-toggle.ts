@@ -1,4 +1,5 @@
 import { stopAll } from '../../base/lifetime'
+import { queryFirst } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onPress } from '../../dom/on-press'
 import { createWriters } from '../../dom/writers'
@@ -10,8 +11,8 @@ const DURATION = 600
 /** Makes the icon that collapses the list on phones an accessible button; the server sends it as an SVG without a role. */
 export function startListToggle(host: HTMLElement): () => void {
   // An SVG element has all that a writer needs.
-  const icon = host.querySelector('.e-tabs-toggle-videos-display-button') as HTMLElement | null
-  const wrapper = host.querySelector<HTMLElement>('.e-tabs-items-wrapper')
+  const icon = queryFirst(host, '.e-tabs-toggle-videos-display-button') as HTMLElement | null
+  const wrapper = queryFirst(host, '.e-tabs-items-wrapper')
   if (!icon || !wrapper) return () => {}
   const writers = createWriters()
   let isOpen = true
@@ -30,7 +31,7 @@ export function startListToggle(host: HTMLElement): () => void {
     animation = wrapper.animate(isOpen ? opening : opening.reverse(), { duration: DURATION, easing: 'ease' })
     animation.onfinish = endSlide
   }
-  const title = host.querySelector('.e-tabs-title')?.textContent?.trim()
+  const title = queryFirst(host, '.e-tabs-title')?.textContent?.trim()
   writers.set(icon, {
     role: 'button',
     tabindex: 0,

@@ -1,5 +1,6 @@
 import { createElement } from '../../base/create-element'
-import { queryAll } from '../../base/query-all'
+import { matchesSelector, propertyOf } from '../../base/property-of'
+import { queryAll, queryFirst } from '../../base/query-all'
 import { asObject } from '../../base/values'
 import { handWritten, SETTINGS } from '../../builder/selectors'
 import { createWriters } from '../../dom/writers'
@@ -32,7 +33,7 @@ export interface Parts {
 
 /** The text direction of titles in a row; false if they form a column. */
 export const rowDirection = (host: HTMLElement): string | false =>
-  host.classList.contains('e-tabs-view-horizontal') && getComputedStyle(host).direction
+  propertyOf(host, 'classList').contains('e-tabs-view-horizontal') && getComputedStyle(host).direction
 
 const textOf = (el: Element | null | undefined) => el?.textContent?.trim() ?? ''
 
@@ -65,7 +66,7 @@ function builderParts(host: HTMLElement): Parts {
       },
     ]
   })
-  return { id: host.dataset.id ?? '', items, isHandWritten: false, stop: correctRoles(host, items) }
+  return { id: propertyOf(host, 'dataset').id ?? '', items, isHandWritten: false, stop: correctRoles(host, items) }
 }
 
 /** Corrects the server's roles so that screen readers find one list of tabs. */
@@ -75,10 +76,10 @@ function correctRoles(host: HTMLElement, items: Item[]): () => void {
   // A tab must not contain other focusable elements.
   for (const { title } of items) for (const link of queryAll(title, 'a')) write(link, { tabindex: '-1' })
   // The server makes the panels' wrapper a tab list, and puts headings between and into the tabs.
-  write(host.querySelector('.e-tabs-content-wrapper'), { role: null, 'aria-orientation': null })
-  write(host.querySelector('.e-tabs-items'), {
+  write(queryFirst(host, '.e-tabs-content-wrapper'), { role: null, 'aria-orientation': null })
+  write(queryFirst(host, '.e-tabs-items'), {
     'aria-orientation': rowDirection(host) ? null : 'vertical',
-    'aria-label': textOf(host.querySelector('.e-tabs-title')) || null,
+    'aria-label': textOf(queryFirst(host, '.e-tabs-title')) || null,
   })
   for (const heading of queryAll(host, '.e-section-title,.e-tab-title-text')) write(heading, { role: 'presentation' })
   // The texts beside the videos are not panels of these tabs, though they share their ids.
@@ -108,8 +109,8 @@ function handWrittenParts(host: HTMLElement): Parts {
     }
   })
   if (items.length) host.prepend(playerArea)
-  return { id: host.id, items, isHandWritten: true, stop: () => playerArea.remove() }
+  return { id: propertyOf(host, 'id'), items, isHandWritten: true, stop: () => playerArea.remove() }
 }
 
 export const playlistParts = (host: HTMLElement): Parts =>
-  host.matches(handWritten('playlist')) ? handWrittenParts(host) : builderParts(host)
+  matchesSelector(host, handWritten('playlist')) ? handWrittenParts(host) : builderParts(host)

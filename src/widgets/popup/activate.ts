@@ -1,7 +1,7 @@
 import { pageBody, pageRoot } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
-import { closestOf } from '../../base/property-of'
+import { closestOf, matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { describeElement, guard } from '../../base/report'
 import { excerpt } from '../../base/values'
@@ -103,7 +103,7 @@ function activate(popup: Popup, known: Known): () => void {
     return () => {}
   }
   if (edit)
-    return popup.host.matches(EDITED_DOCUMENT)
+    return matchesSelector(popup.host, EDITED_DOCUMENT)
       ? whenLoaded(
           () => import('./preview'),
           (m) => m.showPreview(popup),

@@ -1,10 +1,11 @@
 import { closestTo, emit, on } from '../../base/events'
+import { containsNode } from '../../base/property-of'
 import { asObject, excerpt, isObject } from '../../base/values'
-import { POPUP_CONVERT } from '../../builder/selectors'
 import { storage } from '../../builder/storage'
 import { type Popup, popups } from '../../popups/registry'
 import { storageKey } from './counters'
 import { pushToDataLayer } from './data-layer'
+import { POPUP_CONVERT } from './selectors'
 
 /** How long a form's success message stays readable before its popup closes, in ms (contract popups §6.3). */
 const READING_TIME = 1000
@@ -30,7 +31,7 @@ export function convertOnClick(popup: Popup, event: Event): void {
 export const onFormSubmit = (popup: Popup, root: HTMLElement): (() => void) =>
   on(window, 'submit', (event) => {
     const form = closestTo(event, `form${CONVERSION_TARGET}`)
-    if (form && root.contains(form) && !event.defaultPrevented) convert(popup, form)
+    if (form && containsNode(root, form) && !event.defaultPrevented) convert(popup, form)
   })
 
 /** Handles a successful form: `detail.data.popup` says which popup opens or closes now (contract popups §6.3). */

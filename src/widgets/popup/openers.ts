@@ -1,5 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { matchesSelector } from '../../base/property-of'
 import { ACTION_LINK } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
 import { withDialogs } from './start'
@@ -14,7 +15,7 @@ export function start(host: HTMLElement): () => void {
   set('aria-expanded', false)
   const preload = () => {
     withDialogs(() => {})
-    if (host.matches(ACTION_LINK)) import('../../actions/run').catch(() => {})
+    if (matchesSelector(host, ACTION_LINK)) import('../../actions/run').catch(() => {})
   }
   const stops = [stop, ...['pointerenter', 'focus', 'click'].map((type) => on(host, type, preload))]
   return () => stopAll(stops)

@@ -1,5 +1,6 @@
 import { elementById } from '../../base/document'
 import { closestTo } from '../../base/events'
+import { containsNode } from '../../base/property-of'
 import type { Popup } from '../../popups/registry'
 
 /** The element on this page that a link targets. */
@@ -18,5 +19,5 @@ function findTarget({ hash, href }: HTMLAnchorElement): Element | null {
 export function hideOnPageLink(popup: Popup, root: HTMLElement, event: Event): void {
   const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
   const target = link && !event.defaultPrevented && findTarget(link)
-  if (target && !root.contains(target)) popup.hide('page')
+  if (target && !containsNode(root, target)) popup.hide('page')
 }

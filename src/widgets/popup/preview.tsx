@@ -1,5 +1,6 @@
 import { pageBody, pageTitle } from '../../base/document'
 import { on } from '../../base/events'
+import { propertyOf } from '../../base/property-of'
 import { editedPageSettings } from '../../builder/edited-settings'
 import { i18n } from '../../builder/page-config'
 import { DOCUMENT_SETTINGS, MODAL_ID } from '../../builder/selectors'
@@ -61,7 +62,7 @@ export function showPreview(popup: Popup): () => void {
   update({
     isHidden: false,
     isAnimated: false,
-    naming: { ...readNaming(host, message), 'aria-label': host.dataset.elementorTitle || pageTitle() },
+    naming: { ...readNaming(host, message), 'aria-label': propertyOf(host, 'dataset').elementorTitle || pageTitle() },
   })
   message.append(host)
   pageBody().append(root)

@@ -1,5 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { queryAll } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { MENU_ACTIVE as ACTIVE } from '../../builder/selectors'
 import { focusTarget } from '../../dom/focus-keys'
@@ -64,7 +65,7 @@ function createMoves(writers: Writers) {
 export function startFilters(host: HTMLElement, onChange: () => void): () => void {
   const writers = createWriters()
   const moves = createMoves(writers)
-  const filters = [...host.querySelectorAll<HTMLElement>('.elementor-portfolio__filter')]
+  const filters = queryAll(host, '.elementor-portfolio__filter')
   const list = filters[0]?.parentElement
   /** Radio buttons have one tab stop: the checked one, or the first. */
   const describe = (chosen: HTMLElement | undefined) => {

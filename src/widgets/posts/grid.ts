@@ -1,6 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { matchesSelector, propertyOf } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { onResize } from '../../dom/on-scroll'
 import { createWriters } from '../../dom/writers'
 import { masonryMargins } from './masonry'
@@ -9,7 +10,7 @@ const CONTAINER = '.elementor-posts-container,.elementor-loop-container'
 const ITEM = '.elementor-post,.e-loop-item'
 const THUMBNAIL = '.elementor-post__thumbnail'
 
-export const containerOf = (host: HTMLElement): HTMLElement | null => host.querySelector<HTMLElement>(CONTAINER)
+export const containerOf = (host: HTMLElement): HTMLElement | null => queryFirst(host, CONTAINER)
 export const itemsOf = (container: HTMLElement): HTMLElement[] =>
   [...(propertyOf(container, 'children') as HTMLCollectionOf<HTMLElement>)].filter((el) => matchesSelector(el, ITEM))
 /** The stylesheet's number of grid columns at this width. */

@@ -1,3 +1,4 @@
+import { matchesSelector } from '../../base/property-of'
 import type { Declaration } from '../../runtime/widget'
 import { isMasonry } from './is-masonry'
 
@@ -6,6 +7,6 @@ export const posts: Declaration = {
   name: 'posts',
   types: ['posts', 'archive-posts', 'loop-grid', 'portfolio'],
   when: 'visible',
-  shouldMount: (raw, host) => !host.matches('[data-widget_type^=loop-grid]') || isMasonry(raw, host),
+  shouldMount: (raw, host) => !matchesSelector(host, '[data-widget_type^=loop-grid]') || isMasonry(raw, host),
   load: () => import('./posts'),
 }

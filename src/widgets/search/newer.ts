@@ -26,9 +26,9 @@ export const settings = {
 
 /** Starts the newer search field: a button or Escape clears it; submitting is left to the browser. */
 export function start(host: HTMLElement, { live_results, minimum_search_characters }: Infer<typeof settings>): () => void {
-  const input = host.querySelector<HTMLInputElement>('input[type=search],input[type=text],input:not([type])')
+  const input = queryFirst<HTMLInputElement>(host, 'input[type=search],input[type=text],input:not([type])')
   if (!input) return () => {}
-  const clear = host.querySelector<HTMLElement>(SEARCH_CLEAR)
+  const clear = queryFirst(host, SEARCH_CLEAR)
   const output = queryFirst(host, '.e-search-results-container')
   const writers = createWriters()
   let isMeasured = false

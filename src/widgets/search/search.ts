@@ -2,6 +2,7 @@ import { focusedElement } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { onPress } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
@@ -14,10 +15,10 @@ import { SEARCH_CLOSE, SEARCH_ICON, SEARCH_PANEL, SEARCH_TOGGLE } from './parts'
 const FOCUSED = '.elementor-search-form--focus'
 
 export function start(host: HTMLElement): () => void {
-  const form = matchesSelector(host, 'form') ? host : host.querySelector<HTMLElement>('form')
-  const input = host.querySelector<HTMLInputElement>('input[type=search],input[type=text],input:not([type])')
-  const toggle = host.querySelector<HTMLElement>(SEARCH_TOGGLE)
-  const panel = host.querySelector<HTMLElement>(SEARCH_PANEL)
+  const form = matchesSelector(host, 'form') ? host : queryFirst(host, 'form')
+  const input = queryFirst<HTMLInputElement>(host, 'input[type=search],input[type=text],input:not([type])')
+  const toggle = queryFirst(host, SEARCH_TOGGLE)
+  const panel = queryFirst(host, SEARCH_PANEL)
   if (!form || !input) {
     report(describeElement(host), 'expected a <form> with a search field, found none')
     return () => {}
@@ -28,7 +29,7 @@ export function start(host: HTMLElement): () => void {
 /** The inline field: its frame follows the focus, and a minimal form's icon focuses it. */
 function startInline(host: HTMLElement, form: HTMLElement, input: HTMLElement): () => void {
   const { set, stop } = createWriter(form)
-  const icon = host.querySelector(SEARCH_ICON)
+  const icon = queryFirst(host, SEARCH_ICON)
   const stops = [
     on(input, 'focus', () => set(FOCUSED, true)),
     on(input, 'blur', () => set(FOCUSED, false)),

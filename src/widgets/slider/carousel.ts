@@ -5,9 +5,10 @@ import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { keepInRoom } from '../../dom/keep-in-room'
 import { onResize } from '../../dom/on-scroll'
+import { addPauseControl } from '../../ui/pause-button'
 import { startArrowKeys } from './arrow-keys'
 import { type ArrowPair, startArrows } from './arrows'
-import { createAutoplay, watchInteraction } from './autoplay'
+import { type Autoplay, createAutoplay, watchInteraction } from './autoplay'
 import { type CarouselDescription, describeCarousel } from './describe-carousel'
 import type * as effectsModule from './effects'
 import type { SliderElements } from './elements'
@@ -18,12 +19,12 @@ import { nameContents } from './name-contents'
 import { createNavigation } from './navigation'
 import type { SliderOptions } from './options'
 import { startPagination } from './pagination'
-import { startPauseControl } from './pause-control'
 import { keepPictureRooms, keepRowRoom, type RowRoom } from './row-room'
 import { animateContents } from './slide-contents'
 import { describeSlides } from './slides'
 import { createSwiper, initSwiper, startSwiper } from './swiper'
 import { swiperOptions } from './swiper-options'
+import { sliderText } from './texts'
 import type * as thumbnailsModule from './thumbnails'
 import type { Control, RunInTask, Stop, SwiperInstance } from './types'
 
@@ -196,4 +197,13 @@ function slidesNearView({ slides, activeIndex, params }: SwiperInstance, beside:
   return Array.from({ length: Math.min(size, slides.length) }, (_, i) => slides[wrap(activeIndex - beside + i)]).filter(
     (el) => el !== undefined,
   )
+}
+
+/** Adds the pause button for autoplay, the slider's first tab stop (field study §5.1 K2). */
+function startPauseControl(root: HTMLElement, box: HTMLElement, autoplay: Autoplay): Control {
+  const onToggle = () => (autoplay.isEnabled() ? autoplay.disable() : autoplay.enable())
+  const button = addPauseControl('skerry-slider-pause', sliderText('pauseSlides', root), onToggle, (container) => box.prepend(container))
+  const update = () => button.update(!autoplay.isEnabled())
+  update()
+  return { update, stop: button.remove }
 }

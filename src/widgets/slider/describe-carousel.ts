@@ -1,4 +1,5 @@
 import { stopAll } from '../../base/lifetime'
+import { closestOf } from '../../base/property-of'
 import { createWriter } from '../../dom/writer'
 import type { SliderElements } from './elements'
 import type { SliderOptions } from './options'
@@ -27,7 +28,7 @@ export function describeCarousel(
   rootWriter.set('aria-roledescription', kind === 'hand-written' ? sliderText('carousel', root) : 'carousel')
   if (kind !== 'hand-written') {
     rootWriter.set('.e-widget-swiper', true)
-    const column = root.closest<HTMLElement>('.elementor-widget-wrap')
+    const column = closestOf(root, '.elementor-widget-wrap')
     if (column) {
       const columnWriter = createWriter(column)
       columnWriter.set('.e-swiper-container', true)

@@ -1,6 +1,7 @@
 import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
 import { containsNode, matchesSelector, propertyOf } from '../../base/property-of'
+import { queryAll } from '../../base/query-all'
 import { handWritten } from '../../builder/selectors'
 import { guardMoved, type Moved, markOf } from '../../dom/guard-moved'
 import { detach, moveNode } from '../../dom/move'
@@ -53,15 +54,15 @@ export function findElements(root: HTMLElement, changes?: Changes): SliderElemen
   if (matchesSelector(root, handWritten('slider'))) return handWrittenElements(root, changes)
   // A carousel without a box must not take a nested carousel's box.
   const isOwn = (owner: Element | null) => owner === root || !containsNode(root, owner)
-  const box = [...root.querySelectorAll<HTMLElement>(BOX)].find((el) => isOwn(el.closest('[data-widget_type]')))
+  const box = queryAll(root, BOX).find((el) => isOwn(el.closest('[data-widget_type]')))
   const [wrapper] = box ? childrenOf(box, '.swiper-wrapper') : []
   if (!box || !wrapper) return undefined
   // A slide may contain a carousel with its own buttons, so ignore everything inside the slides.
-  const findOutside = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)].find((el) => !wrapper.contains(el))
+  const findOutside = (selector: string) => queryAll(root, selector).find((el) => !wrapper.contains(el))
   const prev = findOutside('.elementor-swiper-button-prev')
   const next = findOutside('.elementor-swiper-button-next')
   return {
-    kind: KINDS[root.dataset.widget_type?.split('.')[0] ?? ''] ?? 'base',
+    kind: KINDS[propertyOf(root, 'dataset').widget_type?.split('.')[0] ?? ''] ?? 'base',
     root,
     box,
     wrapper,

@@ -1,8 +1,8 @@
 import { asObject, type Raw } from '../../base/values'
 import type { Breakpoint } from '../../builder/config'
 import { activeDevices } from '../../builder/device'
+import { numberOrNaN } from '../../settings/number-or-nan'
 import { type Device, responsiveValue } from '../../settings/responsive'
-import { toNumber } from '../../settings/to-number'
 import type { SliderKind } from './types'
 
 /** How many slides are in view, by how many a step moves, and the pixels between them. */
@@ -56,7 +56,7 @@ export interface LayoutContext {
 
 /** A positive number, from a number or text with an optional unit; otherwise 0, meaning unset. Implausible values count as unset. */
 export function positive(value: unknown, max = 50): number {
-  const number = (typeof value === 'string' ? Number.parseFloat(value) : toNumber(value)) || 0
+  const number = (typeof value === 'string' ? Number.parseFloat(value) : numberOrNaN(value)) || 0
   return number < 0.01 ? 0 : Math.min(max, number)
 }
 /** A page holds whole slides only. */

@@ -1,11 +1,14 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { propertyOf } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { detach } from '../../dom/move'
 import { createWriter } from '../../dom/writer'
 import { keepPictureRoom, leavePictureRoom } from './picture-room'
 import type { Stop } from './types'
 
 const LAZY = '.swiper-lazy:not(.swiper-lazy-loaded,.swiper-lazy-loading)'
+const SPINNER = '.swiper-lazy-preloader'
 
 export interface LazyLoader {
   /** Loads pictures the server left for the slider: `data-src`, `data-srcset`, `data-sizes` of images, `data-background` of any element. */
@@ -67,7 +70,8 @@ function loadImage(el: HTMLElement, isUrgent: boolean): Stop {
     if (type === 'load') leavePictureRoom(writer)
     writer.set('.swiper-lazy-loading', null)
     writer.set('.swiper-lazy-loaded', true)
-    const spinner = el.querySelector('.swiper-lazy-preloader') ?? el.parentElement?.querySelector('.swiper-lazy-preloader')
+    const around = propertyOf(el, 'parentElement')
+    const spinner = queryFirst(el, SPINNER) ?? (around && queryFirst(around, SPINNER))
     if (spinner) stops.push(detach(spinner))
   }
   // A background fires no events, so load the same URL in an image.

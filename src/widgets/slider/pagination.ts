@@ -1,5 +1,6 @@
 import { focusedElement } from '../../base/document'
 import { on } from '../../base/events'
+import { matchesSelector } from '../../base/property-of'
 import { nextFrame } from '../../dom/next-frame'
 import { adoptStylesheet, inLayer } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
@@ -71,7 +72,7 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
     const focused = focusedElement()
     const hadFocus = container.contains(focused)
     // Keyboard users need to see the focus; a pointer press must not scroll.
-    const isSeen = hadFocus && focused?.matches(':focus-visible')
+    const isSeen = hadFocus && focused && matchesSelector(focused, ':focus-visible')
     show(navigation.pages())
     spacing?.update()
     showCurrentDot(container)

@@ -1,3 +1,4 @@
+import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { asObject } from '../../base/values'
 import { handWritten } from '../../builder/selectors'
@@ -18,7 +19,7 @@ const height: Field<number> = {
 
 /** The key of a row: the page's address, which slider, how many slides, how many pixels wide. */
 export function rowKey(root: HTMLElement, slides: number, width: number): string {
-  const id = root.dataset.id ?? ''
+  const id = propertyOf(root, 'dataset').id ?? ''
   const alike = [...queryAll<HTMLElement>(document, id ? '[data-id]' : handWritten('slider'))].filter((el) => (el.dataset.id ?? '') === id)
   return [location.pathname + location.search, id, alike.indexOf(root), slides, Math.round(width)].join(' ')
 }

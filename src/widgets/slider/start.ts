@@ -43,7 +43,7 @@ function startOriginal(root: HTMLElement, onError: (error: unknown) => void): St
   let isDue = false
   let isOver = false
   const putBack = () => {
-    const current = root.querySelector(':scope>.swiper-wrapper>.swiper-slide-active')
+    const current = queryFirst(root, ':scope>.swiper-wrapper>.swiper-slide-active')
     stop()
     stop = () => {}
     if (isDue) return

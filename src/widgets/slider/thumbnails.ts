@@ -5,7 +5,7 @@ import { asObject, type Raw } from '../../base/values'
 import { config } from '../../builder/config'
 import { onPress } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
-import { toNumber } from '../../settings/to-number'
+import { numberOrNaN } from '../../settings/number-or-nan'
 import { layoutsByDevice } from './layouts'
 import { sliderText } from './texts'
 import type { StartSwiper, Stop, SwiperInstance } from './types'
@@ -36,9 +36,9 @@ export function startThumbnails({ root, raw, main, count, onSelect, startSwiper 
   const { breakpoints, desktop } = layoutsByDevice(config().breakpoints, (device) => {
     const setting = (key: string) => raw[device === 'desktop' ? key : `${key}_${device}`]
     return {
-      slidesPerView: Math.min(count, toNumber(setting('slideshow_slides_per_view')) || DEFAULT_COUNT[device] || 5),
+      slidesPerView: Math.min(count, numberOrNaN(setting('slideshow_slides_per_view')) || DEFAULT_COUNT[device] || 5),
       slidesPerGroup: 1,
-      spaceBetween: toNumber(asObject(setting('space_between')).size) || 0,
+      spaceBetween: numberOrNaN(asObject(setting('space_between')).size) || 0,
     }
   })
   const centeredSlides = raw.centered_slides === 'yes'

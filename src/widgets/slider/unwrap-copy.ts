@@ -1,4 +1,5 @@
-import { queryAll } from '../../base/query-all'
+import { propertyOf } from '../../base/property-of'
+import { queryAll, queryFirst } from '../../base/query-all'
 
 /** What Swiper and we write on slides. */
 const STYLES = [
@@ -20,7 +21,7 @@ const ATTRIBUTES = ['inert', 'aria-hidden', 'data-swiper-slide-index']
  * nothing to other sliders.
  */
 export function unwrapCopy(root: HTMLElement): void {
-  const wrapper = root.querySelector(':scope>.swiper-wrapper')
+  const wrapper = queryFirst(root, ':scope>.swiper-wrapper')
   if (!wrapper) return
   for (const el of queryAll(root, ':scope>:is(.skerry-slider-prev,.skerry-slider-next,.skerry-ui,.swiper-pagination,.swiper-notification)'))
     el.remove()
@@ -29,7 +30,8 @@ export function unwrapCopy(root: HTMLElement): void {
   const slides = ([...wrapper.children] as HTMLElement[]).sort((a, b) => placeOf(a) - placeOf(b))
   for (const slide of slides) clean(slide)
   wrapper.replaceWith(...slides)
-  for (const name of [...root.classList]) if (/^swiper(-|$)/.test(name)) root.classList.remove(name)
+  const classes = propertyOf(root, 'classList')
+  for (const name of [...classes]) if (/^swiper(-|$)/.test(name)) classes.remove(name)
 }
 
 function clean(slide: HTMLElement): void {

@@ -1,7 +1,8 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { ownAddress } from '../../base/own-site'
-import { queryAll } from '../../base/query-all'
+import { closestOf, propertyOf } from '../../base/property-of'
+import { queryAll, queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { safeUrl } from '../../base/safe-url'
 import { asObject, excerpt } from '../../base/values'
@@ -36,7 +37,7 @@ const FAILED = [
  * The builder's card button: requests the payment page's URL from the CMS and opens it in this window or a new one (contract loops §20).
  */
 export function start(host: HTMLElement, texts: Infer<typeof settings>): () => void {
-  const form = host.querySelector('form')
+  const form = queryFirst(host, 'form')
   if (!(form instanceof HTMLFormElement)) {
     report(describeElement(host), 'expected a <form>, found none')
     return () => {}
@@ -115,11 +116,11 @@ function openWindow(): Window | null {
 
 function bodyOf(form: HTMLFormElement, host: HTMLElement): FormData {
   const body = new FormData(form)
-  const add = (name: string, value: string | undefined) => value && !body.has(name) && body.append(name, value)
+  const add = (name: string, value: string | null | undefined) => value && !body.has(name) && body.append(name, value)
   const nonce = [...body].find(([name]) => /nonce/.test(name))?.[1]
   add('action', 'submit_stripe_form')
-  add('postId', host.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId)
-  add('widgetId', host.dataset.id)
+  add('postId', closestOf(host, '[data-elementor-id]')?.getAttribute('data-elementor-id'))
+  add('widgetId', propertyOf(host, 'dataset').id)
   add('pageUrl', location.href)
   if (typeof nonce === 'string') add('nonce', nonce)
   return body

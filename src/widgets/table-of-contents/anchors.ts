@@ -1,5 +1,6 @@
 import { createElement } from '../../base/create-element'
 import { elementById } from '../../base/document'
+import { matchesSelector, propertyOf } from '../../base/property-of'
 import { ANCHOR_TARGET, ELEMENT } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
 
@@ -13,11 +14,12 @@ const anchors = new WeakMap<HTMLElement, Anchor>()
 
 function createAnchor(heading: HTMLElement, index: number): Anchor {
   const target = heading.id ? heading : heading.closest<HTMLElement>(`${ELEMENT}.elementor-widget`)
-  if (target?.id) {
+  const servedId = target && propertyOf(target, 'id')
+  if (servedId) {
     const { set, stop } = createWriter(target)
     // Makes in-page links scroll smoothly, stopping below sticky elements.
-    if (!target.matches(ANCHOR_TARGET) && !target.dataset.widget) set('data-widget', 'anchor')
-    return { id: target.id, users: 0, remove: stop }
+    if (!matchesSelector(target, ANCHOR_TARGET) && !propertyOf(target, 'dataset').widget) set('data-widget', 'anchor')
+    return { id: servedId, users: 0, remove: stop }
   }
   const span = createElement('span')
   let id = `elementor-toc__heading-anchor-${index}`

@@ -1,8 +1,19 @@
 import { useLayoutEffect, useRef } from 'react'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { slide } from '../../dom/slide'
-import { SettingIcon } from '../../ui/setting-icon'
+import { readIcon } from '../../ui/read-icon'
 import type { OutlineItem } from './outline'
+
+/** Renders a setting's icon with the class, view box and path in its text. */
+function SettingIcon({ html }: { html: string }) {
+  const { path, classes, viewBox } = readIcon(html)
+  if (!path) return <i aria-hidden className={classes} />
+  return (
+    <svg aria-hidden className={classes} viewBox={viewBox}>
+      <path d={path} />
+    </svg>
+  )
+}
 
 /** In ms (contract loops §14). */
 export const SLIDE_DURATION = 400

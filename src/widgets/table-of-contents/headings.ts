@@ -19,7 +19,7 @@ export function textOf(heading: HTMLElement): string {
   const texts = ofDocument('createTreeWalker').call(document, heading, NodeFilter.SHOW_TEXT)
   let text = ''
   for (let node = texts.nextNode(); node; node = texts.nextNode())
-    if (!node.parentElement?.closest('.skerry-ui')) text += (node as Text).data
+    if (!(node.parentElement && closestOf(node.parentElement, '.skerry-ui'))) text += (node as Text).data
   return text.replace(/\s+/g, ' ').trim()
 }
 

@@ -1,6 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { closestOf, containsNode } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onPress } from '../../dom/on-press'
@@ -24,13 +25,13 @@ export function isMinimizedAt(current: string, minimizedOn: string): boolean {
  * uses them.
  */
 export function startMinimizing(host: HTMLElement, body: HTMLElement, settings: TocSettings): () => void {
-  const expand = host.querySelector<HTMLElement>(`${TOGGLE}expand`)
-  const collapse = host.querySelector<HTMLElement>(`${TOGGLE}collapse`)
+  const expand = queryFirst(host, `${TOGGLE}expand`)
+  const collapse = queryFirst(host, `${TOGGLE}collapse`)
   const details = closestOf(body, 'details')
   const isBox = Boolean(expand && collapse && settings.minimize_box)
   if (!isBox && !(details && containsNode(host, details))) return () => {}
   const writers = createWriters()
-  const container = host.querySelector<HTMLElement>('.elementor-widget-container') ?? host
+  const container = queryFirst(host, '.elementor-widget-container') ?? host
   let isClosed: boolean | undefined
   let isUsed = false
   let running: Animation | undefined

@@ -5,7 +5,7 @@ import { elementById } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { containsNode, matchesSelector } from '../../base/property-of'
-import { queryAll } from '../../base/query-all'
+import { queryAll, queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { coveredTop } from '../../dom/covered-top'
 import { findLinkTarget } from '../../dom/find-by-hash'
@@ -26,7 +26,7 @@ const NONE = ['No headings were found on this page.', 'Na tej stronie nie ma nag
 
 /** Lists the page's headings. A hand-written list keeps its links; only the current one is marked (contract loops §14). */
 export function start(host: HTMLElement, settings: TocSettings): () => void {
-  const body = host.querySelector<HTMLElement>('.elementor-toc__body') ?? host.querySelector('details') ?? host
+  const body = queryFirst(host, '.elementor-toc__body') ?? queryFirst(host, 'details') ?? host
   const links = queryAll<HTMLAnchorElement>(body, 'a[href*="#"]')
   const isServed = links.length > 0
   const stops = [isServed ? markServedLinks(host, links) : listHeadings(host, body, settings), startMinimizing(host, body, settings)]
@@ -59,7 +59,7 @@ function clearBody(body: HTMLElement): (() => void)[] {
 }
 
 function nameBody(host: HTMLElement, body: HTMLElement, writers: Writers): void {
-  const title = host.querySelector('.elementor-toc__header-title')?.textContent?.trim()
+  const title = queryFirst(host, '.elementor-toc__header-title')?.textContent?.trim()
   if (title && host !== body && matchesSelector(body, '.elementor-toc__body'))
     writers.set(body, { role: 'navigation', 'aria-label': title })
 }
@@ -128,7 +128,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
       render()
     }),
     on<FocusEvent>(body, 'focusin', (event) => {
-      focused = (event.target as Element).matches(':focus-visible') ? indexAt(event) : undefined
+      focused = matchesSelector(event.target as Element, ':focus-visible') ? indexAt(event) : undefined
       if (isCollapsible) render()
     }),
     on<FocusEvent>(body, 'focusout', ({ relatedTarget }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type KeyLayout, planKey, planPanel, planTitle, type TabsKind, type TabsState } from './tabs-plan'
+import { type KeyLayout, planTabKey, planTabPanel, planTitle, type TabsKind, type TabsState } from './tabs-plan'
 
 const state = (changes: Partial<TabsState> = {}): TabsState => ({ selected: 1, tabStop: 1, isPrinting: false, ...changes })
 
@@ -29,7 +29,7 @@ describe('the panel of a tab', () => {
     ['closed, printing, classic', 0, 'classic', { isPrinting: true }, {}, { ...shown, '.elementor-active': false, $display: 'block' }],
   ])('%s', (_, index, kind, changes, panel, expected) => {
     const layout = { titleId: 'title', hasTabStop: false, hasFocus: false, ...panel }
-    expect(planPanel(index, kind, state(changes), layout)).toMatchObject({ role: 'tabpanel', 'aria-labelledby': 'title', ...expected })
+    expect(planTabPanel(index, kind, state(changes), layout)).toMatchObject({ role: 'tabpanel', 'aria-labelledby': 'title', ...expected })
   })
 })
 
@@ -54,6 +54,6 @@ describe('a key in tabs', () => {
     ['Escape beside the panel', 'Escape', 'nested', { index: -1 }, {}],
     ['a letter', 'a', 'nested', {}, {}],
   ])('%s', (_, key, kind, changes, expected) => {
-    expect(planKey({ key }, kind, { selected: 2 }, { ...row, ...changes })).toEqual(expected)
+    expect(planTabKey({ key }, kind, { selected: 2 }, { ...row, ...changes })).toEqual(expected)
   })
 })

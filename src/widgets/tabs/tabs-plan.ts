@@ -30,7 +30,7 @@ export const planTitle = (index: number, kind: TabsKind, { selected, tabStop }: 
   '.elementor-active': kind === 'classic' && index === selected,
 })
 
-export function planPanel(index: number, kind: TabsKind, { selected, isPrinting }: TabsState, panel: PanelLayout): Attributes {
+export function planTabPanel(index: number, kind: TabsKind, { selected, isPrinting }: TabsState, panel: PanelLayout): Attributes {
   const isSelected = index === selected
   const isShown = isSelected || isPrinting
   return {
@@ -56,7 +56,7 @@ export interface KeyLayout {
 }
 
 /** What a key does: select a tab or focus a title. An empty result leaves the key to the browser. */
-export function planKey(
+export function planTabKey(
   event: Pick<KeyboardEvent, 'key'> & Partial<KeyboardEvent>,
   kind: TabsKind,
   { selected }: Pick<TabsState, 'selected'>,

@@ -14,7 +14,7 @@ import { createWriters, type Writers } from '../../dom/writers'
 import { choice, type Infer, responsive } from '../../settings/fields'
 import { describeLists, isColumn } from './tab-lists'
 import { findTabs, partsOf, type TabsParts } from './tabs-parts'
-import { type KeyLayout, planKey, planPanel, planTitle, type TabsState } from './tabs-plan'
+import { type KeyLayout, planTabKey, planTabPanel, planTitle, type TabsState } from './tabs-plan'
 
 export const settings = {
   /**
@@ -110,7 +110,7 @@ function render(tabs: Tabs): void {
     const panelId = idOf(panel)
     for (const title of titles) writers.set(title, { id: idOf(title), ...planTitle(i, kind, tabs), 'aria-controls': panelId })
     const layout = { titleId: titles[0]?.id, hasTabStop: hasTabStop(panel), hasFocus: panel === focusedElement() }
-    writers.set(panel, { id: panelId, ...planPanel(i, kind, tabs, layout) })
+    writers.set(panel, { id: panelId, ...planTabPanel(i, kind, tabs, layout) })
   }
 }
 
@@ -168,7 +168,7 @@ function onKeyDown(tabs: Tabs, event: KeyboardEvent): void {
   const index = indexOf(tabs, event.target)
   const slot = parts[index]?.titles.findIndex((title) => title.contains(event.target as Node)) ?? 0
   const titles = parts.map((part) => part.titles[slot] ?? (part.titles[0] as HTMLElement))
-  const { select: chosen, focus } = planKey(event, kind, tabs, readKeyLayout(tabs, titles, index, event.target as Node))
+  const { select: chosen, focus } = planTabKey(event, kind, tabs, readKeyLayout(tabs, titles, index, event.target as Node))
   if (chosen !== undefined) {
     if (kind === 'nested') announceKey(host, parts[chosen]?.titles[0]?.dataset.tabIndex)
     select(tabs, chosen)

@@ -35,6 +35,20 @@ const WIDGETS: Record<string, (name: string, id: string) => string> = {
     `<form class="elementor-element elementor-invisible" data-element_type="container" data-settings='{"animation":"fadeIn"}'>${field(name)}</form>`,
   motion: (name) =>
     `<form class="elementor-element" data-element_type="container" data-settings='{"motion_fx_motion_fx_scrolling":"yes","motion_fx_translateY_effect":"yes"}'>${field(name)}</form>`,
+  playlist: (name) =>
+    `<form data-widget="playlist">${field(name)}<ul><li><a href="/own/a.mp4">A</a></li><li><a href="/own/b.mp4">B</a></li></ul></form>`,
+  search: (name) => builder('search-form', name, '<div class="elementor-search-form"><input type="search" aria-label="s"></div>'),
+  headline: (name) =>
+    builder(
+      'animated-headline',
+      name,
+      '<h3 class="elementor-headline">a<span class="elementor-headline-dynamic-wrapper"><span class="elementor-headline-dynamic-text">b</span></span></h3>',
+    ),
+  countdown: (name) => `<form data-widget="countdown">${field(name)}<time datetime="2099-01-01">2099</time></form>`,
+  'contact-buttons': (name) =>
+    `<form data-widget="contact-buttons">${field(name)}<button type="button">c</button><p><a href="https://wa.me/48">WhatsApp</a></p></form>`,
+  form: (name) =>
+    `<div class="elementor-element" data-element_type="widget" data-widget_type="form.default"><form>${field(name)}<div class="elementor-field-type-step"><p class="e-field-step" data-label="A"></p></div><p>a</p><div class="elementor-field-type-step"><p class="e-field-step" data-label="B"></p></div><button>Send</button></form></div>`,
   counter: (name) => builder('counter', name, '<span class="elementor-counter-number" data-to-value="100" data-duration="10">0</span>'),
 }
 

@@ -76,6 +76,17 @@ export const CASES: Case[] = [
     ].join(''),
   })),
   createCase(
+    'what a script writes in a form with a field called parentElement',
+    [...GIVEN_BACK, 'taken'],
+    ['writes form'],
+    ({ inline }) => ({
+      body: `<form><input name="parentElement">${inline(
+        'writes',
+        `/* jQuery */ document.write('<p id="written"></p>');${says('writes', `document.getElementById('written').parentNode.localName`)}`,
+      )}</form>`,
+    }),
+  ),
+  createCase(
     'listeners of several forms',
     [...GIVEN_BACK, 'taken'],
     ['file is told of load', 'the object is told of load', 'onload is told of load'],

@@ -1,2 +1,2 @@
 /** A number or numeric text as a number; otherwise NaN. Objects are not converted: their `valueOf` may throw. */
-export const toNumber = (value: unknown): number => (typeof value === 'object' ? Number.NaN : Number(value))
+export const numberOrNaN = (value: unknown): number => (typeof value === 'object' ? Number.NaN : Number(value))
