@@ -6,7 +6,6 @@ import { isInside } from '../../dom/is-inside'
 import { detach } from '../../dom/move'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { createWriters, type Writers } from '../../dom/writers'
-import { mountStatus, type Status } from '../../ui/mount-status'
 import { countText, ITEMS, itemsOf, ownPart } from './content'
 import { CHANGES, FAILED, MORE, UPDATED } from './event-names'
 import { findNextPages } from './next-page'
@@ -20,8 +19,8 @@ const BUTTON = `${ANCHOR}~* .elementor-button,${ANCHOR}~.elementor-button,[data-
 /** The builder loads at the end of the list; we load this far ahead, so that visitors seldom wait. */
 const PRELOAD_MARGIN = '400px'
 
-/** Loads a page of the site, and extracts lists from it. This code and its Trusted Types policy are in the lists' chunk. */
-const requestPage = async (url: string, signal: AbortSignal) => (await import('./request')).requestPage(url, signal)
+/** Requests pages and announces items. This code, its Trusted Types policy and what is known about lists are in their chunk. */
+const lists = () => import('./request')
 
 /** Appends the next page when the list's button is pressed or its end is near (contract loops §2.4). */
 export function start(host: HTMLElement, { pagination_type }: LoopSettings): () => void {
@@ -48,8 +47,8 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
   const stops: (() => void)[] = [writers.stop]
   const stopped = new AbortController()
   let isLoading = false
+  let stopAnnouncing = () => {}
 
-  const { announce, remove } = createAnnouncer(host, isInfinite)
   const showEnd = () => {
     if (pages.isAtEnd()) writers.set(host, { '.e-load-more-pagination-end': true })
   }
@@ -62,10 +61,15 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
     const { signal } = stopped
     if (signal.aborted || isLoading || pages.isAtEnd()) return false
     showLoading(true)
-    announce('')
     try {
       const url = pages.address()
       if (!url) return false
+      const { requestPage, announcerOf } = await lists()
+      if (signal.aborted) return false
+      // Silent for automatic loading, which would interrupt reading.
+      const announcer = isInfinite ? undefined : announcerOf(host)
+      stopAnnouncing = announcer?.stop ?? stopAnnouncing
+      announcer?.say('')
       const takeList = await requestPage(url, signal)
       if (signal.aborted) return false
       const other = takeList(host)
@@ -75,7 +79,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
       showEnd()
       // Not the event of a replaced list: earlier items stay and their scripts keep running.
       const count = itemsOf(host).length
-      announce(countText(count, host))
+      announcer?.say(countText(count, host))
       emit(host, MORE, { items: count })
       return true
     } catch (error) {
@@ -93,19 +97,11 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
   showEnd()
   if (isInfinite && pages.end) stops.push(loadWhenNear(pages.end, load))
   else if (button) stops.push(...loadWhenPressed(host, button, load))
-  stops.push(() => stopped.abort(), remove)
+  stops.push(
+    () => stopped.abort(),
+    () => stopAnnouncing(),
+  )
   return () => stopAll(stops.reverse())
-}
-
-/** Announces the number of items. Silent for automatic loading, which would interrupt reading. */
-function createAnnouncer(host: HTMLElement, isSilent: boolean) {
-  let status: Status | undefined
-  const announce = (text: string) => {
-    if (isSilent) return
-    status ??= mountStatus(host)
-    status.say(text)
-  }
-  return { announce, remove: () => status?.remove() }
 }
 
 interface Parts {
