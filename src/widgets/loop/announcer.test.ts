@@ -13,7 +13,7 @@ const announced = (served?: Node[]) => {
 
 it('a list that grows announces its items in the status that its filters use, and leaves it to them', () => {
   const { el, log, list } = announced([])
-  const { say, stop } = announcerOf(el)
+  const { say, stop } = announcerOf(el, false)
   say('Items shown: 6.')
   stop()
   expect(log).toEqual(['Items shown: 6.'])
@@ -21,10 +21,15 @@ it('a list that grows announces its items in the status that its filters use, an
 })
 it('a list without filters removes its status, and is forgotten', () => {
   const { el, log, list } = announced()
-  const { say, stop } = announcerOf(el)
+  const { say, stop } = announcerOf(el, false)
   say('Items shown: 6.')
   stop()
   stop()
   expect(log).toEqual(['Items shown: 6.', 'removed'])
   expect(listOf(el)).not.toBe(list)
+})
+it('a list that grows by itself announces nothing', () => {
+  const { el, log } = announced([])
+  announcerOf(el, true).say('Items shown: 6.')
+  expect(log).toEqual([])
 })

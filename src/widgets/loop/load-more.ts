@@ -42,19 +42,18 @@ export function start(host: HTMLElement, { pagination_type }: LoopSettings): () 
 function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
   const writers = createWriters()
   const pages = findNextPages(host, writers)
-  const spinner = host.querySelector<HTMLElement>('.e-load-more-spinner')
-  const button = ownPart(host, BUTTON)
-  const stops: (() => void)[] = [writers.stop]
+  const parts = { host, spinner: host.querySelector<HTMLElement>('.e-load-more-spinner'), button: ownPart(host, BUTTON) }
+  let stopAnnouncing = () => {}
+  const stops = [() => stopAnnouncing(), writers.stop]
   const stopped = new AbortController()
   let isLoading = false
-  let stopAnnouncing = () => {}
 
   const showEnd = () => {
     if (pages.isAtEnd()) writers.set(host, { '.e-load-more-pagination-end': true })
   }
   const showLoading = (isOn: boolean) => {
     isLoading = isOn
-    markLoading({ host, spinner, button }, isOn || null, writers)
+    markLoading(parts, isOn || null, writers)
   }
   /** Resolves with whether a page was added. */
   const load = async () => {
@@ -67,9 +66,9 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
       const { requestPage, announcerOf } = await lists()
       if (signal.aborted) return false
       // Silent for automatic loading, which would interrupt reading.
-      const announcer = isInfinite ? undefined : announcerOf(host)
-      stopAnnouncing = announcer?.stop ?? stopAnnouncing
-      announcer?.say('')
+      const { say, stop } = announcerOf(host, isInfinite)
+      stopAnnouncing = stop
+      say('')
       const takeList = await requestPage(url, signal)
       if (signal.aborted) return false
       const other = takeList(host)
@@ -79,7 +78,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
       showEnd()
       // Not the event of a replaced list: earlier items stay and their scripts keep running.
       const count = itemsOf(host).length
-      announcer?.say(countText(count, host))
+      say(countText(count, host))
       emit(host, MORE, { items: count })
       return true
     } catch (error) {
@@ -92,15 +91,12 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
     }
   }
 
-  if (!spinner) writers.set(host, { '.e-load-more-no-spinner': true })
-  else if (!isInfinite && button && !spinner.contains(button)) stops.push(detach(spinner, (el) => button.append(el)))
+  if (!parts.spinner) writers.set(host, { '.e-load-more-no-spinner': true })
+  else if (!isInfinite) stops.push(moveSpinner(parts))
   showEnd()
   if (isInfinite && pages.end) stops.push(loadWhenNear(pages.end, load))
-  else if (button) stops.push(...loadWhenPressed(host, button, load))
-  stops.push(
-    () => stopped.abort(),
-    () => stopAnnouncing(),
-  )
+  else if (parts.button) stops.push(...loadWhenPressed(host, parts.button, load))
+  stops.push(() => stopped.abort())
   return () => stopAll(stops.reverse())
 }
 
@@ -109,6 +105,10 @@ interface Parts {
   spinner: HTMLElement | null
   button: HTMLElement | undefined
 }
+
+/** Moves the spinner into the button. */
+const moveSpinner = ({ spinner, button }: Parts): (() => void) =>
+  spinner && button && !spinner.contains(button) ? detach(spinner, (el) => button.append(el)) : () => {}
 
 function markLoading({ host, spinner, button }: Parts, isOn: true | null, writers: Writers): void {
   writers.set(host, { '.e-load-more-pagination-loading': isOn, 'aria-busy': isOn })

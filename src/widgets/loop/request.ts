@@ -12,10 +12,12 @@ import { announce } from './update'
 export const BLOCKED = 'BlockedError'
 
 /** Announces the items of a list to which others are added; `stop` unless its filters still announce them. */
-export function announcerOf(loop: HTMLElement) {
+export function announcerOf(loop: HTMLElement, isSilent: boolean) {
   const list = listOf(loop)
   return {
-    say: (text: string) => announce(list, text),
+    say: (text: string) => {
+      if (!isSilent) announce(list, text)
+    },
     stop: () => {
       if (list.served) return
       list.status?.remove()
