@@ -36,6 +36,6 @@ export function listOf(el: HTMLElement): List {
 export const followedLists = (): List[] => [...known.values()].filter(({ readers }) => readers.size)
 
 /** Drops the state of a list that is unused and shows the served content. */
-export function releaseList({ el, chosen, readers, served }: List): void {
-  if (!chosen.size && !readers.size && !served) known.delete(el)
+export function releaseList({ el, chosen, readers, served, status }: List): void {
+  if (!chosen.size && !readers.size && !served && !status) known.delete(el)
 }

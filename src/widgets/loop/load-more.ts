@@ -7,7 +7,6 @@ import { isInside } from '../../dom/is-inside'
 import { detach } from '../../dom/move'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { createWriters, type Writers } from '../../dom/writers'
-import { mountStatus, type Status } from '../../ui/mount-status'
 import { countText, ITEMS, itemsOf, ownPart } from './content'
 import { CHANGES, FAILED, MORE, UPDATED } from './event-names'
 import { findNextPages } from './next-page'
@@ -21,8 +20,8 @@ const BUTTON = `${ANCHOR}~* .elementor-button,${ANCHOR}~.elementor-button,[data-
 /** The builder loads at the end of the list; we load this far ahead, so that visitors seldom wait. */
 const PRELOAD_MARGIN = '400px'
 
-/** Loads a page of the site, and extracts lists from it. This code and its Trusted Types policy are in the lists' chunk. */
-const requestPage = async (url: string, signal: AbortSignal) => (await import('./request')).requestPage(url, signal)
+/** Requests pages and announces items. This code, its Trusted Types policy and what is known about lists are in their chunk. */
+const lists = () => import('./request')
 
 /** Appends the next page when the list's button is pressed or its end is near (contract loops §2.4). */
 export function start(host: HTMLElement, { pagination_type }: LoopSettings): () => void {
@@ -44,29 +43,33 @@ export function start(host: HTMLElement, { pagination_type }: LoopSettings): () 
 function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
   const writers = createWriters()
   const pages = findNextPages(host, writers)
-  const spinner = queryFirst(host, '.e-load-more-spinner')
-  const button = ownPart(host, BUTTON)
-  const stops: (() => void)[] = [writers.stop]
+  const parts = { host, spinner: queryFirst(host, '.e-load-more-spinner'), button: ownPart(host, BUTTON) }
+  let stopAnnouncing = () => {}
+  const stops = [() => stopAnnouncing(), writers.stop]
   const stopped = new AbortController()
   let isLoading = false
 
-  const { announce, remove } = createAnnouncer(host, isInfinite)
   const showEnd = () => {
     if (pages.isAtEnd()) writers.set(host, { '.e-load-more-pagination-end': true })
   }
   const showLoading = (isOn: boolean) => {
     isLoading = isOn
-    markLoading({ host, spinner, button }, isOn || null, writers)
+    markLoading(parts, isOn || null, writers)
   }
   /** Resolves with whether a page was added. */
   const load = async () => {
     const { signal } = stopped
     if (signal.aborted || isLoading || pages.isAtEnd()) return false
     showLoading(true)
-    announce('')
     try {
       const url = pages.address()
       if (!url) return false
+      const { requestPage, announcerOf } = await lists()
+      if (signal.aborted) return false
+      // Silent for automatic loading, which would interrupt reading.
+      const { say, stop } = announcerOf(host, isInfinite)
+      stopAnnouncing = stop
+      say('')
       const takeList = await requestPage(url, signal)
       if (signal.aborted) return false
       const other = takeList(host)
@@ -76,7 +79,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
       showEnd()
       // Not the event of a replaced list: earlier items stay and their scripts keep running.
       const count = itemsOf(host).length
-      announce(countText(count, host))
+      say(countText(count, host))
       emit(host, MORE, { items: count })
       return true
     } catch (error) {
@@ -89,24 +92,13 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
     }
   }
 
-  if (!spinner) writers.set(host, { '.e-load-more-no-spinner': true })
-  else if (!isInfinite && button && !spinner.contains(button)) stops.push(detach(spinner, (el) => button.append(el)))
+  if (!parts.spinner) writers.set(host, { '.e-load-more-no-spinner': true })
+  else if (!isInfinite) stops.push(moveSpinner(parts))
   showEnd()
   if (isInfinite && pages.end) stops.push(loadWhenNear(pages.end, load))
-  else if (button) stops.push(...loadWhenPressed(host, button, load))
-  stops.push(() => stopped.abort(), remove)
+  else if (parts.button) stops.push(...loadWhenPressed(host, parts.button, load))
+  stops.push(() => stopped.abort())
   return () => stopAll(stops.reverse())
-}
-
-/** Announces the number of items. Silent for automatic loading, which would interrupt reading. */
-function createAnnouncer(host: HTMLElement, isSilent: boolean) {
-  let status: Status | undefined
-  const announce = (text: string) => {
-    if (isSilent) return
-    status ??= mountStatus(host)
-    status.say(text)
-  }
-  return { announce, remove: () => status?.remove() }
 }
 
 interface Parts {
@@ -114,6 +106,10 @@ interface Parts {
   spinner: HTMLElement | null
   button: HTMLElement | undefined
 }
+
+/** Moves the spinner into the button. */
+const moveSpinner = ({ spinner, button }: Parts): (() => void) =>
+  spinner && button && !spinner.contains(button) ? detach(spinner, (el) => button.append(el)) : () => {}
 
 function markLoading({ host, spinner, button }: Parts, isOn: true | null, writers: Writers): void {
   writers.set(host, { '.e-load-more-pagination-loading': isOn, 'aria-busy': isOn })

@@ -5,10 +5,28 @@ import { config } from '../../builder/config'
 import { post } from '../../builder/page-config'
 import { restBase } from '../../builder/rest-base'
 import type { Filters } from './address'
+import { listOf, releaseList } from './list'
 import type { TakeList } from './show-content'
+import { announce } from './update'
 
 /** The error's name if the route is closed to visitors, for every list: only a page load shows the list. */
 export const BLOCKED = 'BlockedError'
+
+/** Announces the items of a list to which others are added; `stop` unless its filters still announce them. */
+export function announcerOf(loop: HTMLElement, isSilent: boolean) {
+  const list = listOf(loop)
+  return {
+    say: (text: string) => {
+      if (!isSilent) announce(list, text)
+    },
+    stop: () => {
+      if (list.served) return
+      list.status?.remove()
+      list.status = undefined
+      releaseList(list)
+    },
+  }
+}
 
 /** Loaded during the request (update.ts). */
 const parser = () => import('./show-content')

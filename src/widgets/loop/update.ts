@@ -22,7 +22,7 @@ export function restoreList(list: List): void {
 }
 
 /** Announces the number of items to screen readers. */
-function announce(list: List, text: string): void {
+export function announce(list: List, text: string): void {
   list.status ??= mountStatus(list.el)
   list.status.say(text)
 }

@@ -6,10 +6,10 @@ import { detach } from '../../dom/move'
 import { whenSeen } from '../../dom/when-seen'
 import type { Player } from '../../players'
 import type { PlayerOptions, PlayerState } from '../../players/player'
-import type { VideoProvider } from '../../video-url/parse'
+import type { VideoProvider, VideoSource } from '../../video-url/parse'
 import { isIframeUrl } from './iframe-url'
 import { focusPlayer } from './keyboard'
-import { type Progress, planFailure } from './player-plan'
+import { type Effect, type Next, type PlayerEvent, planFailure, type Request, reduce, reduceRequest, type State } from './player-plan'
 import { onLeft, onPopupClosed } from './popup-closed'
 import { servedTrigger, type Trigger, type TriggerListeners } from './trigger'
 import { whenShown } from './when-shown'
@@ -41,16 +41,11 @@ let isSendingClick = false
 
 /** One player's place in the page, and its state. */
 interface Mount extends MountPlayerOptions {
+  state: State
   player?: Player | undefined
-  progress: Progress
-  /** A click requested the player; it did not just come into view. */
-  isRequested: boolean
   requestedAt: number
-  isFile: boolean
   /** Clicks go to the browser because the video cannot be played here. */
   leavesClicks: boolean
-  /** Incremented when a popup closes and on stop, so that loads from before are ignored. */
-  generation: number
   removeNotice: () => void
   stopWatching: () => void
   stopOffering: () => void
@@ -67,14 +62,14 @@ export function mountPlayer(options: MountPlayerOptions): () => void {
   const { host, overlay, button = overlay, placeholder } = options
   const mount: Mount = {
     ...options,
-    ...{ progress: 'none', isRequested: false, requestedAt: 0, isFile: false, leavesClicks: false, generation: 0 },
+    ...{ state: { isFile: false, generation: 0 }, requestedAt: 0, leavesClicks: false },
     ...{ removeNotice: none, stopWatching: none, stopOffering: none, restores: [], triggers: [] },
     listeners: {
       onClick: (event) => {
         if (!isPlainClick(event) || mount.leavesClicks || isSendingClick) return
         event.preventDefault()
         triggerOf(mount)?.setBusy(true)
-        void addPlayer(mount, true)
+        void request(mount, 'click')
       },
       onApproach: () => void import('../../players').catch(() => {}),
     },
@@ -82,28 +77,18 @@ export function mountPlayer(options: MountPlayerOptions): () => void {
   if (overlay) mount.triggers.push(servedTrigger(overlay, button ?? overlay, mount.listeners))
   else if (!placeholder) offerButton(mount)
   watch(mount)
-  // A popup stops its media by clearing iframe URLs, and a provider's player does not survive that.
-  const startAgain = () => {
-    mount.generation++
-    if (!mount.isFile) reset(mount)
-    triggerOf(mount)?.setBusy(false)
-    watch(mount)
-  }
   const stops = [
-    onPopupClosed(host, startAgain),
+    onPopupClosed(host, () => send(mount, 'closed')),
     onLeft(host, () => {
       const player = mount.player?.now()
-      if (player && !player.isOnlyFrame) return
-      // A file that is still loading would start playing unseen.
-      if (mount.isFile) mount.player?.pause()
-      startAgain()
+      // Others are paused through their own interface.
+      if (!player || player.isOnlyFrame) send(mount, 'left')
     }),
   ]
   return () => {
-    mount.generation++
     mount.stopOffering()
     mount.removeNotice()
-    reset(mount)
+    send(mount, 'stopped')
     stopAll(stops)
     mount.stopWatching()
     stopAll(mount.triggers.map(({ remove }) => remove))
@@ -113,62 +98,80 @@ export function mountPlayer(options: MountPlayerOptions): () => void {
 const triggerOf = ({ triggers }: Mount) => triggers.at(-1)
 const isLink = (mount: Mount) => Boolean(triggerOf(mount)?.button()?.matches('a[href]'))
 
+const send = (mount: Mount, event: PlayerEvent) => run(mount, reduce(mount.state, event))
+
+/** `add`: adds the player. */
+function run(mount: Mount, [state, ...todo]: Next, add = none): void {
+  mount.state = state
+  for (const effect of todo) {
+    if (effect === 'add') add()
+    else effects[effect](mount)
+  }
+}
+
+const effects: Record<Exclude<Effect, 'add'>, (mount: Mount) => void> = {
+  reset: (mount) => {
+    mount.player?.remove()
+    mount.player = undefined
+    stopAll(mount.restores.reverse())
+    triggerOf(mount)?.setBusy(false)
+  },
+  removeNotice: (mount) => mount.removeNotice(),
+  followLink,
+  pause: ({ player }) => player?.pause(),
+  watch: (mount) => {
+    triggerOf(mount)?.setBusy(false)
+    watch(mount)
+  },
+}
+
 function watch(mount: Mount): void {
   mount.stopWatching()
-  if (mount.isEager) mount.stopWatching = whenSeen(() => whenShown(mount.host, () => addPlayer(mount, false)))
+  if (mount.isEager) mount.stopWatching = whenSeen(() => whenShown(mount.host, () => request(mount, 'view')))
 }
 
-function reset(mount: Mount): void {
-  mount.player?.remove()
-  mount.player = undefined
-  mount.isRequested = false
-  mount.progress = 'none'
-  stopAll(mount.restores.reverse())
-  triggerOf(mount)?.setBusy(false)
-}
-
-async function addPlayer(mount: Mount, isClicked: boolean): Promise<void> {
-  const { box, address, kind, getPlayerOptions, generation } = mount
+async function request(mount: Mount, by: Request): Promise<void> {
+  const { address, kind } = mount
+  const { generation } = mount.state
   const players = await import('../../players').catch(() => undefined)
-  if (mount.generation !== generation || mount.isRequested || (mount.player && !isClicked)) return
-  if (mount.player) reset(mount)
-  // Reopening the popup tries again.
-  mount.removeNotice()
   const source = players?.parseVideoUrl(address)
-  if (!players || !source || (kind && source.kind !== kind)) {
-    if (isClicked) followLink(mount)
-    return
-  }
-  mount.isFile = source.kind === 'hosted'
-  mount.isRequested = isClicked
+  const isFile = source && (!kind || source.kind === kind) ? source.kind === 'hosted' : undefined
+  run(mount, reduceRequest(mount.state, by, generation, isFile), () => {
+    if (players && source) add(mount, source, players)
+  })
+}
+
+function add(mount: Mount, source: VideoSource, players: Players): void {
+  const { box, address, state, getPlayerOptions } = mount
+  const isClicked = state.by === 'click'
   const play = () => {
     mount.requestedAt = Date.now()
     const playerOptions = { ...getPlayerOptions(players), ...(isClicked && { autoplay: true }) }
     mount.player = players.addPlayer(box, source, playerOptions, (state) => onState(mount, state, players), isClicked)
   }
-  if (isClicked && players.isThirdParty(source)) mount.restores.push(requireConsent(box, address, play, () => reset(mount)))
+  if (isClicked && players.isThirdParty(source)) mount.restores.push(requireConsent(box, address, play, () => send(mount, 'gone')))
   else play()
 }
 
-function onState(mount: Mount, state: PlayerState, { showUnavailable }: Players): void {
-  if (state === 'awaitingConsent') offerButton(mount)
-  else if (state === 'playing') mount.progress = 'played'
-  else if (state === 'ready') onReady(mount)
-  else if (state === 'failed') onFailed(mount, showUnavailable)
+function onState(mount: Mount, type: PlayerState, { showUnavailable }: Players): void {
+  if (type === 'awaitingConsent') offerButton(mount)
+  else if (type === 'playing' || type === 'ready') {
+    send(mount, type)
+    if (type === 'ready') onReady(mount)
+  } else if (type === 'failed') onFailed(mount, showUnavailable)
 }
 
-function onReady(mount: Mount): void {
-  const { overlay, placeholder, player, isRequested } = mount
-  mount.progress = 'ready'
-  const ownButton = mount.triggers.find(({ element }) => element !== overlay)?.element
-  for (const el of [overlay, placeholder, ownButton]) if (el) mount.restores.push(detach(el))
+/** The player takes the place of what was shown until then. */
+function onReady({ state, triggers, overlay, placeholder, player, restores }: Mount): void {
+  const ownButton = triggers.find(({ element }) => element !== overlay)?.element
+  for (const el of [overlay, placeholder, ownButton]) if (el) restores.push(detach(el))
   const el = player?.now()?.el
-  if (isRequested && el) focusPlayer(el)
+  if (state.by === 'click' && el) focusPlayer(el)
 }
 
 function onFailed(mount: Mount, showUnavailable: Players['showUnavailable']): void {
   const isRecent = Date.now() - mount.requestedAt < FOLLOW_LINK_TIME
-  const planned = planFailure({ ...mount, isRecent, isLink: triggerOf(mount) && isLink(mount) })
+  const planned = planFailure({ ...mount.state, isRecent, isLink: triggerOf(mount) && isLink(mount) })
   if (!planned) return
   const focused = focusedElement()
   const onOffered = () => {
@@ -176,7 +179,7 @@ function onFailed(mount: Mount, showUnavailable: Players['showUnavailable']): vo
     if (!focused?.isConnected && focusedElement() === pageBody()) triggerOf(mount)?.button()?.focus()
     mount.leavesClicks = planned.leavesClicks && isLink(mount)
   }
-  reset(mount)
+  send(mount, 'gone')
   if (planned.followsLink) followLink(mount)
   else mount.removeNotice = showUnavailable(mount.box)
   if (planned.offersButton) offerButton(mount, onOffered)
@@ -185,7 +188,6 @@ function onFailed(mount: Mount, showUnavailable: Players['showUnavailable']): vo
 
 /** When nothing can be played, the link behaves as a plain link. */
 function followLink(mount: Mount): void {
-  reset(mount)
   isSendingClick = true
   triggerOf(mount)?.button()?.click()
   isSendingClick = false
