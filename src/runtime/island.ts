@@ -22,7 +22,8 @@ async function load(widget: Widget, use?: (module: WidgetModule<unknown>) => boo
     // The first view does not wait in the queue, which may take several frames.
     if (use && widget.when === 'first' && !(loaded instanceof Promise)) return use(loaded as WidgetModule<unknown>)
     module = await loaded
-    await other
+    // Without another file no turn is lost: clicks are replayed in order.
+    if (other) await other
   } catch {
     if (!use || !widget.otherwise) return false
     module = { start: widget.otherwise }

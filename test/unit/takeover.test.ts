@@ -10,8 +10,8 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const html = read('embed/takeover.html')
 const [, source = ''] = /^<script>(.*)<\/script>\n$/s.exec(html) ?? []
 
-it('the inline part of a take-over has at most 2,690 bytes as it travels, gzipped', () => {
-  expect(gzipSync(html).length).toBeLessThanOrEqual(2690)
+it('the inline part of a take-over has at most 2,750 bytes as it travels, gzipped', () => {
+  expect(gzipSync(html).length).toBeLessThanOrEqual(2750)
 })
 it('has nothing in its line that others look for in a page', () => expect(source).not.toMatch(/<\/?(html|head|body|script)|<!--/i))
 it('its line in embed/ was built from the source as it is', async () => expect(source).toBe(await inlinePart(root)))

@@ -33,7 +33,7 @@ export function start(host: HTMLElement, settings: CountdownSettings): () => voi
   }
   const stopWaiting = whenSeen(restart)
   // A framework may change the date.
-  const time = host.querySelector('time')
+  const time = queryFirst(host, 'time')
   const stopFollowing = time ? onMutation(time, restart, { attributeFilter: ['datetime'] }) : () => {}
   return () => {
     stopFollowing()
