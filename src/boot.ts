@@ -143,13 +143,13 @@ function followPages(unmountAll: () => void, start: () => void): void {
   for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, () => start())
 }
 
-const hasSwaps = () => ['htmx', 'Turbo', 'Alpine'].some(getGlobal)
+const hasSwaps = () => ['htmx', 'Turbo', 'Alpine', 'Idiomorph'].some(getGlobal)
 
 /** These swap and morph parts of the page. They may load after us. */
 const followParts = () =>
   whenLoaded(
     async () => {
-      if (!hasSwaps()) await new Promise((done) => on(window, 'load', done))
+      if (!hasSwaps() && ofDocument('readyState') !== 'complete') await new Promise((done) => on(window, 'load', done, { once: true }))
       if (hasSwaps()) return import('./runtime/swaps')
     },
     (m) => m?.followSwaps(unmount, scan),

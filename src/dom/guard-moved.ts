@@ -15,7 +15,8 @@ function override(node: Node, name: string, run: (native: Method, nodes: Paramet
   const had = Object.hasOwn(node, name)
   const before = Reflect.get(node, name) as Method
   const own: Method = (...nodes) => run(before.bind(node), nodes)
-  Object.assign(node, { [name]: own })
+  // A form's field of this name cannot be replaced; then the method is not asked either.
+  if (!Reflect.set(node, name, own)) return () => {}
   return () => {
     if (Reflect.get(node, name) !== own) return
     if (had) Object.assign(node, { [name]: before })

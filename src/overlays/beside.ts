@@ -27,15 +27,16 @@ const isLeftAlone = (el: Element, root: Element) =>
 
 /** The out-of-flow elements in `el`, which may be an unpositioned wrapper. */
 export const partsAbovePage = (el: Element, depth = 6): Element[] => {
-  const { position } = getComputedStyle(el)
+  const { position, display } = getComputedStyle(el)
+  if (display === 'none') return []
   // A captcha's window is in a zero-height box, whose z-index counts.
   const isAround = () => /fixed|absolute/.test(position) && childrenOf(el).some(isSeenAbovePage)
   if (position !== 'static') return isSeenAbovePage(el) || isAround() ? [el] : []
   return depth ? childrenOf(el).flatMap((child) => partsAbovePage(child, depth - 1)) : []
 }
 
-/** A layer over the page that takes no presses and waits for its first message. */
-const isEmptyLayer = (el: Element) => !childrenOf(el)[0] && getComputedStyle(el).pointerEvents === 'none'
+/** A layer over the page that takes no presses and has nothing in it: it waits for its first message, or decorates the page. */
+export const isEmptyLayer = (el: Element) => !childrenOf(el)[0] && getComputedStyle(el).pointerEvents === 'none'
 
 /** Whether it is visible. A wrapper waiting for its first content has zero height. */
 const isShown = (el: Element) => {

@@ -5,7 +5,7 @@ import { nextFrame } from '../dom/next-frame'
 import { onMutation } from '../dom/observe'
 import { createWriters, type Writers } from '../dom/writers'
 import { childrenOf, containsAboveDialogs, DEEP_ELEMENTS } from './above-dialogs'
-import { type Beside, isBeside, partsAbovePage } from './beside'
+import { type Beside, isBeside, isEmptyLayer, partsAbovePage } from './beside'
 import { overlays } from './state'
 import { LIMIT, stackPlace } from './z-index'
 
@@ -80,6 +80,8 @@ function judge(el: HTMLElement, { root, wasShown, all, coversBanners }: Watch, a
   // One of our overlays has its place already.
   if (overlays.layers.some((layer) => layer.root !== root && containsNode(el, layer.root))) return { el, raised: [] }
   const isUsed = (part: Element) => {
+    // A decoration of the page, such as falling snow.
+    if (all.has(part) && isEmptyLayer(part)) return false
     const { position, pointerEvents } = getComputedStyle(part)
     const isMessage = position === 'absolute' || (pointerEvents === 'none' && childrenOf(part)[0])
     return !all.has(el) || isMessage || matchesSelector(part, HELPERS) || containsAboveDialogs(part)

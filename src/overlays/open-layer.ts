@@ -21,9 +21,9 @@ export interface LayerOptions extends Layer, Pick<Seen, 'content' | 'onGone' | '
   seenPart?: HTMLElement
   /** What opened it, and gets the focus back; by default the focused element. */
   opener?: Element | null | undefined
-  /** Its place in the stack from `beginLayer`. */
+  /** Gives up its place in the stack from `beginLayer`. */
   begun?: () => void
-  /** Itself, if it is reopened: that closes, and what had the focus before still gets it back. */
+  /** Its earlier opening, which closes now; what had the focus before that still gets it back. */
   replaces?: OpenLayer | undefined
   /** Covers even what the site puts above dialogs: a consent banner, a chat. */
   coversBanners?: boolean
@@ -63,7 +63,7 @@ export function openLayer(options: LayerOptions, show: () => () => void = () => 
   replaces?.close(false)
   const { focusedBefore, giveFocusBack } = rememberFocus(options)
   const covering = { root, coversBanners }
-  const hide = show()
+  const hide = showOrUnlock(show, unlock)
   let { beside } = options
   /** Undo what ends when it starts closing. */
   const untilReleased: (() => void)[] = []
@@ -111,6 +111,16 @@ export function openLayer(options: LayerOptions, show: () => () => void = () => 
       giveFocusBack?.(!isModal)
       focusBelow(root)
     },
+  }
+}
+
+/** If it cannot be shown, the page must be able to scroll. */
+function showOrUnlock(show: () => () => void, unlock: () => void): () => void {
+  try {
+    return show()
+  } catch (error) {
+    unlock()
+    throw error
   }
 }
 

@@ -4,7 +4,7 @@ import { stopAll } from '../base/lifetime'
 import { closestOf, containsNode } from '../base/property-of'
 import { isTab } from '../dom/is-tab'
 import { isInAboveDialogs } from './above-dialogs'
-import { watchPanels } from './escape-elsewhere'
+import { watchPanelsForKey } from './escape-elsewhere'
 import { type Layer, overlays } from './state'
 import { trapTab } from './trap-tab'
 
@@ -101,13 +101,18 @@ function listen(): () => void {
   let escaped: Layer | undefined
   /** The overlay of its `keydown`, whatever handled that; `null` if none was seen. */
   let pressedFor: Layer | undefined | null = null
-  /** Whether a panel of somebody else's has closed by it. */
-  let hasClosedPanel: (() => boolean) | undefined
+  /** Whether a panel of somebody else's has closed by its `keydown`, and by its `keyup`. */
+  let hasClosedPanel: (() => boolean)[] = []
+  const watchPanels = (event: KeyboardEvent) => {
+    const layer = isEscape(event) && !event.repeat && layerFor(event.target)
+    if (layer) hasClosedPanel.push(watchPanelsForKey(layer.root))
+  }
   const onEarlyKey = (event: KeyboardEvent) => {
     if (!isEscape(event)) return
     escaped = undefined
     pressedFor = layerFor(event.target)
-    if (!event.repeat) hasClosedPanel = pressedFor && watchPanels(pressedFor.root)
+    if (!event.repeat) hasClosedPanel = []
+    watchPanels(event)
     overlays.isEscapeUsed = false
     overlays.isEscapeTheirs = false
   }
@@ -135,8 +140,8 @@ function listen(): () => void {
     const layer = escaped ? layers.findLast(({ root }) => root === escaped?.root) : layerFor(event.target)
     // It was pressed elsewhere, in a site's own window that it closed; the focus has returned since.
     const isElsewhere = !escaped && pressedFor !== null && pressedFor?.root !== layer?.root
-    if (layer && !isElsewhere && !overlays.isEscapeUsed && !isUsed(event, layer) && !hasClosedPanel?.()) layer.onEscape?.()
-    hasClosedPanel = undefined
+    if (layer && !isElsewhere && !overlays.isEscapeUsed && !isUsed(event, layer) && !hasClosedPanel.some((ask) => ask())) layer.onEscape?.()
+    hasClosedPanel = []
     escaped = undefined
     pressedFor = null
     overlays.isEscapeUsed = false
@@ -145,6 +150,7 @@ function listen(): () => void {
   const stops = [
     ...listenToPresses(),
     on(window, 'keydown', onEarlyKey, { capture: true }),
+    on(window, 'keyup', watchPanels, { capture: true }),
     on(window, 'keydown', onKeyDown),
     on(window, 'keyup', onKeyUp),
   ]

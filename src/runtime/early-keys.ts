@@ -9,8 +9,8 @@ const NATIVE = 'a[href],button,summary,input,select,textarea'
 
 /**
  * Replays a key pressed before the host's code loaded, if the focus is still there and nothing has handled the key. Only keys that widgets
- * use; keys that the browser turns into clicks are kept as clicks. For widgets that hold keys (early-input.ts), and for the menu, which is in
- * the core and so holds nothing.
+ * use; keys that the browser turns into clicks are kept as clicks. For widgets that hold keys (early-input.ts); the menu, which is in the core,
+ * and widgets with parts that start later call it themselves.
  */
 export function replayKey(host: HTMLElement): void {
   const { latestKey: event } = clicks

@@ -1,15 +1,23 @@
 import { expect, it } from 'vitest'
+import { pushLayer } from '../overlays/stack'
 import { followHtmx } from './follow-htmx'
 
-it('gives htmx the page as served to keep for the way back, and mounts it again', async () => {
+it('gives htmx the page as served to keep for the way back while an overlay is open, and mounts it again', async () => {
   const heard: string[] = []
   const stop = followHtmx(
     () => heard.push('unmount'),
     () => heard.push('scan'),
   )
-  document.body.dispatchEvent(new CustomEvent('htmx:beforeHistorySave', { bubbles: true, detail: { historyElt: document.body } }))
-  heard.push('keep')
-  await Promise.resolve()
+  const keep = () => {
+    document.body.dispatchEvent(new CustomEvent('htmx:beforeHistorySave', { bubbles: true, detail: { historyElt: document.body } }))
+    heard.push('keep')
+    return Promise.resolve()
+  }
+  await keep()
+  expect(heard.splice(0)).toEqual(['keep'])
+  const close = pushLayer({ root: document.body, isModal: true })
+  await keep()
   expect(heard).toEqual(['unmount', 'keep', 'scan'])
+  close()
   stop()
 })

@@ -35,8 +35,8 @@ export interface Holds {
   /** Submissions of forms in the host. */
   submit?: true
   /**
-   * The latest key pressed in the host, if the focus stays there. It mounts nothing: what has the focus is in view. The core's widgets hold
-   * nothing, so the menu replays its keys itself (early-keys.ts).
+   * The latest key pressed in the host, if the focus stays there. It mounts nothing: what has the focus is in view. The menu, which is in
+   * the core, and widgets with parts that start later replay theirs themselves (early-keys.ts).
    */
   key?: true
 }

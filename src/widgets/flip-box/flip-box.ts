@@ -27,7 +27,8 @@ ${at('back', BACK)},${at('front', FRONT)}{opacity:1;visibility:visible;transform
 /** The builder's stylesheet lays one side over the other; paper is drawn before a side has faded in. */
 const ON_PAPER = onPaper(`.elementor-flip-box{height:auto}
 :is(${FRONT[0]},${BACK[0]},.${FRONT[1]},.${BACK[1]}){transition:none}
-:is(${FRONT[0]},${BACK[0]}){position:static;height:auto;opacity:1;visibility:visible;transform:none}`)
+:is(${FRONT[0]},${BACK[0]},.${FRONT[1]},.${BACK[1]}){opacity:1;visibility:visible;transform:none}
+:is(${FRONT[0]},${BACK[0]}){position:static;height:auto}`)
 /** Content that a call to action shows on hover is always visible on touch devices, and while focused. */
 const CTA_ITEM = '[class*=elementor-animated-item--]'
 const CTA_CSS = `${ownSelector(`.elementor-cta:focus-within ${CTA_ITEM}`)}{opacity:1;visibility:visible;transform:none}
@@ -72,7 +73,7 @@ export function start(host: HTMLElement): () => void {
   const stops = [
     adoptStylesheet(FLIP_CSS + ON_PAPER),
     ...(prefersReducedMotion() ? [adoptStylesheet(still('.elementor-flip-box [class],.skerry-front,.skerry-back'))] : []),
-    ...listen(box, () => side, show),
+    ...listen(box, back, () => side, show),
     writers.stop,
   ]
   // Tab may have been pressed before this code loaded.
@@ -80,7 +81,7 @@ export function start(host: HTMLElement): () => void {
   return () => stopAll(stops)
 }
 
-function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void): (() => void)[] {
+function listen(box: HTMLElement, back: HTMLElement, side: () => Side, show: (side: Side) => void): (() => void)[] {
   let pointer = ''
   /** The back was already visible where the press landed. */
   let wasBack = false
@@ -124,7 +125,7 @@ function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void):
       if (containsNode(box, focusedElement())) return
       if (side() === 'back' && pointer !== 'touch' && !containsNode(box, relatedTarget as Node)) show(undefined)
     }),
-    ...followFrames(box, () => side() === 'back' && pointer !== 'touch', show),
+    ...followFrames(box, back, () => side() === 'back' && pointer !== 'touch', show),
     on<KeyboardEvent>(box, 'keydown', (event) => {
       pointer = ''
       if (event.key === 'Escape') show('front')
@@ -137,7 +138,7 @@ function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void):
 }
 
 /** A frame that takes or loses the focus tells the page nothing, but its window; some browsers move the focus only afterwards. */
-const followFrames = (box: HTMLElement, turnsBack: () => boolean, show: (side: Side) => void): (() => void)[] => [
-  on(window, 'blur', () => setTimeout(() => holdsFocusedField(box) && show('back'))),
+const followFrames = (box: HTMLElement, back: HTMLElement, turnsBack: () => boolean, show: (side: Side) => void): (() => void)[] => [
+  on(window, 'blur', () => setTimeout(() => holdsFocusedField(back) && show('back'))),
   on(window, 'focus', () => setTimeout(() => turnsBack() && !containsNode(box, focusedElement()) && show(undefined))),
 ]

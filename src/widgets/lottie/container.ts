@@ -29,7 +29,10 @@ export function prepareContainer(host: HTMLElement): { parts: Parts; restore: ()
   const [copied] = removeCopies(host, '.skerry-lottie')
   const container = served ?? markOwn(createElement('div'))
   const picture = served ? null : queryFirst(host, 'img,picture')
-  const label = picture?.querySelector('img')?.alt || picture?.getAttribute('alt') || copied?.getAttribute('aria-label')
+  const label =
+    picture?.querySelector('img')?.alt ||
+    picture?.getAttribute('alt') ||
+    (copied?.matches('[role=img]') && copied.getAttribute('aria-label'))
   const { set, stop } = createWriter(container)
   const restoreContents = replaceContents(container)
   if (!served) {

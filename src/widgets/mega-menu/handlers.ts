@@ -88,7 +88,7 @@ function readKey({ parts, openItem, isPanelOpen }: Menu, at: HTMLElement): KeyFa
     at,
     isLink: at.localName === 'a' && parts.heading.contains(at),
     stops: parts.items.flatMap(({ tabStops }) => tabStops),
-    opener: openItem?.icon,
+    opener: openItem && (openItem.icon ?? parts.toggle),
     inside: openItem?.content ? tabStopsIn(openItem.content) : [],
     burger: isPanelOpen && parts.toggle,
     isRtl: isRtl(),

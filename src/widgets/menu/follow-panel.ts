@@ -1,6 +1,7 @@
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { containsNode, propertyOf } from '../../base/property-of'
 import { device } from '../../builder/device'
+import { nextFrame } from '../../dom/next-frame'
 import { onResize, onScroll } from '../../dom/on-scroll'
 import type { Writers } from '../../dom/writers'
 import { panelStyle } from './panel-style'
@@ -23,27 +24,28 @@ export function followPanel(host: HTMLElement, parts: MenuParts, isFullWidth: bo
     // After layout; measuring here would force one.
     stops.push(onResize(host, update))
     if (isOpen) stops.push(onScroll(update), device().subscribe(close))
-    if (isOpen && parts.isHandWritten) stops.push(showWhole(host, parts))
+    if (isOpen && parts.isHandWritten) stops.push(showWhole(parts))
   }
   return { follow, stop: () => stopAll(stops) }
 }
 
 /** Shows all of an open panel in a header that hides what overflows it. The author of builder's markup sees what cuts it off. */
-function showWhole(host: HTMLElement, parts: MenuParts): () => void {
+function showWhole(parts: MenuParts): () => void {
   const stops: (() => void)[] = []
-  const look = () => {
-    stopAll(stops)
-    if (isCutOff(parts.panel as HTMLElement))
-      return () => {
-        stops.push(
-          whenLoaded(
-            () => import('./unclip'),
-            ({ unclip }) => unclip(parts),
-          ),
-        )
-      }
+  const unclip = () => {
+    stops.push(
+      whenLoaded(
+        () => import('./unclip'),
+        (m) => m.unclip(parts),
+      ),
+    )
   }
-  stops.push(onResize(host, look))
+  // The panel gets its place in the next frame; the one after shows what is left of it.
+  stops.push(
+    nextFrame(() => () => {
+      stops.push(nextFrame(() => (isCutOff(parts.panel as HTMLElement) ? unclip : undefined)))
+    }),
+  )
   return () => stopAll(stops)
 }
 

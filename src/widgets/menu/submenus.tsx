@@ -21,6 +21,9 @@ const NONE: Submenu[] = []
 /** How long after hovering opened a submenu, in ms, a press still belongs to that hover. */
 const PRESS_TIME = 500
 
+/** Whether an element is in a list or beside it, in its item. A script may have taken the list away. */
+const isAround = ({ parentElement }: HTMLElement, el: Element | null) => parentElement !== null && containsNode(parentElement, el)
+
 /** The expanded submenus, and functions to expand and collapse them. */
 function useExpanded({ parts, layout, isOpen }: SubmenusProps) {
   const [expanded, setExpanded] = useState(NONE)
@@ -49,8 +52,7 @@ function useExpanded({ parts, layout, isOpen }: SubmenusProps) {
     collapseAll,
     toggle: (submenu: Submenu) => (expanded.includes(submenu) ? collapse(submenu) : expand(submenu)),
     /** Collapses flyouts except those around `el`. */
-    keepAround: (el: Element) =>
-      setExpanded((now) => now.filter(({ link, list }) => isInline(link) || containsNode(list.parentElement as HTMLElement, el))),
+    keepAround: (el: Element) => setExpanded((now) => now.filter(({ link, list }) => isInline(link) || isAround(list, el))),
     /** Keeps only the submenus that contain `item`. */
     keepParentsOf: (item: Element) => setExpanded((now) => now.filter((s) => s.list.contains(item))),
   }
@@ -112,7 +114,7 @@ function onKeyDown({ parts, isPanelOpen, expanded, flyouts, collapse, collapseAl
   const own = expanded.find(({ trigger }) => trigger === target)
   const byRole = matchesSelector(target, 'a[href],button') ? undefined : parts.submenus.find(({ trigger }) => trigger === target)
   // In the flow, Escape closes the submenu with the focus; of flyouts it closes all (contract menus §§1.7, 11.2).
-  const escaped = flyouts[0] ?? expanded.findLast(({ list }) => containsNode(list.parentElement as HTMLElement, target))
+  const escaped = flyouts[0] ?? expanded.findLast(({ list }) => isAround(list, target))
   // The menu itself closes an open panel.
   if (key === 'Escape' && isPanelOpen) return
   if (key === 'Escape' && escaped) {

@@ -53,7 +53,10 @@ export function createMeasuring(bar: Bar): Measuring {
     fitting = loaded
     remeasure()
   }
-  /** A new observation reports between layout and paint, early enough to detect an unknown containing block. */
+  /**
+   * A new observation reports between layout and paint, early enough to detect an unknown containing block. What sticks or comes free by it
+   * does so a frame later.
+   */
   const measureOnce = () => {
     const stop = onResize(host, () => {
       stop()
