@@ -108,7 +108,7 @@ test('where a file of our script’s never comes, the page is given back', async
   expect(await visitor.attribute('#title', 'data-old')).toBe('')
 })
 
-test('the builder’s runtime that starts later all the same, as an optimiser may do, takes the page back', async ({ visitor }) => {
+test('a builder’s runtime that starts later after all, through an optimiser, takes the page back', async ({ visitor }) => {
   await open(visitor, ACCORDION)
   await visitor.mounted('accordion')
   await visitor.evaluate(() => {
@@ -120,7 +120,7 @@ test('the builder’s runtime that starts later all the same, as an optimiser ma
 })
 
 for (const { what, options } of CHANGED)
-  test(`where our script is ${what}, the builder’s scripts drive the page, in their order and once`, async ({ visitor }) => {
+  test(`where our script is ${what}, the builder’s scripts drive the page, in order and once`, async ({ visitor }) => {
     const { ours: head = '', after = '' } = options
     await visitor.visitOwn({
       hasInline: true,

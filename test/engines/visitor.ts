@@ -68,7 +68,7 @@ export function createVisitor(driver: Driver, site: EngineSite) {
     await driver.open(`${site.url}${path}${path.includes('?') ? '&' : '?'}visit=${++visits}${hash}`)
     await expect.poll(() => evaluate(() => 'Skerry' in window), { timeout: 20_000 }).toBe(true)
   }
-  /** Opens a page of the matrix in a mode; resolves with what its scripts have seen when it has come to rest. */
+  /** Opens a page of the matrix in a mode; resolves with what its scripts have seen once it has settled. */
   async function matrixRun(which: DifferentialPage, mode: Mode): Promise<string[]> {
     await resize(DESKTOP)
     await driver.open(site.url + site.runs.add(which, mode))

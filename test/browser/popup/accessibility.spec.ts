@@ -184,7 +184,7 @@ test('a popup that opens by itself gives the focus back, or to what is near wher
   }
 })
 
-test('a card that appears while a popup covers the page leaves that its keys and its clicks', async ({ page }) => {
+test('a card that appears over a modal popup takes neither keys nor clicks from it', async ({ page }) => {
   const card =
     '<section data-widget="popup" id="late" hidden data-settings=\'{"overlay":"no","position":"bottom right"}\'><h2>Card</h2></section>'
   await ownPage(page, `<main>${openLink(1)}</main>${byItself(1, { timing: [] })}${card}`, popupCss, head)

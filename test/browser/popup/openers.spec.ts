@@ -32,7 +32,7 @@ test.describe('a link or button that opens a popup', () => {
   })
 
   for (const way of ['hover', 'focus'] as const)
-    test(`loads the dialog’s code at ${way} already`, async ({ page, problems }) => {
+    test(`loads the dialog’s code on ${way}`, async ({ page, problems }) => {
       const chunks = requestedChunks(page)
       await ownPage(page, openers, popupCss)
       await expect.poll(() => ariaOf(page, 'open-1')).toEqual(['dialog', 'false'])

@@ -27,7 +27,7 @@ const HAND_WRITTEN_LINES = {
   gone: /links: expected ids of headings on this page, found none/,
 }
 
-test('each widget without its contents is reported in one line, and leaves the page as it was', async ({ page, problems }) => {
+test('each empty widget is reported in one line, and leaves the page as it was', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   const widgets = Object.keys(WIDGETS).map(
     (type) =>
@@ -35,7 +35,7 @@ test('each widget without its contents is reported in one line, and leaves the p
   )
   await ownPage(page, `${widgets.join('')}${HAND_WRITTEN}`)
   for (const [type, line] of Object.entries({ ...WIDGETS, ...HAND_WRITTEN_LINES })) {
-    // An alert is only looked at when somebody presses it. By now the page has been scanned: others have said what they miss.
+    // An alert is only checked when it is pressed. The page has been scanned by now: the others have reported.
     if (type === 'alert') await page.locator('#alert').click()
     const lines = () => problems().filter((text) => text.includes(`[${type}]`) || text.includes(`#${type}:`))
     await expect.poll(lines, type).toEqual([expect.stringMatching(line)])
