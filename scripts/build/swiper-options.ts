@@ -41,7 +41,7 @@ export function withoutUnusedOptions(file: string, source: string): string {
   if (!/[\\/]swiper-core\.mjs$/.test(file)) return source
   return REPLACED.reduce((text, [pattern, value]) => {
     const replaced = text.replace(pattern, value)
-    if (replaced === text) throw new Error(`Swiper does not have ${pattern} any more: scripts/build/swiper-options.ts`)
+    if (replaced === text) throw new Error(`Swiper no longer has ${pattern}: scripts/build/swiper-options.ts`)
     return replaced
   }, source)
 }

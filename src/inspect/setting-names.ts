@@ -30,7 +30,7 @@ const OF_ANY_ELEMENT = {
   ...effects,
   background_background: text('', ['classic', 'gradient', 'video', 'slideshow']),
 } as unknown as Table
-/** Other settings of theirs, in no table: background colours and pictures, the element's transforms, the drop cap. */
+/** The builder's own settings, which no table has: background colours and pictures, the element's transforms, the drop cap. */
 const OTHERS = /^(background_|_?transform_|motion_fx_transform_)/
 const OTHER_NAMES = ['drop_cap', 'background_video_link']
 /** Settings read from one widget's markup in addition to its table. */

@@ -1,4 +1,4 @@
-/** What newer builders send as atomic elements (contract newer §§2, 6). */
+/** Newer builders' atomic elements (contract newer §§2, 6). */
 import { stub } from '../browser/embed/embeds'
 import { actionHref, builderPopup, popupCss } from '../browser/popup/popups'
 import { expect, test } from './harness'
@@ -42,7 +42,7 @@ const sent = (visitor: Visitor) =>
     requests: performance.getEntriesByType('resource').filter(({ name }) => name.includes('admin-ajax')).length,
   }))
 
-test('an atomic form says what is missing, what has failed and what has been sent, none of it in the address', async ({ visitor }) => {
+test('an atomic form reports what is missing, failed and sent, and puts none of it in the address', async ({ visitor }) => {
   await open(visitor, 'atomic-form', { body: form, css: formCss, hasInline: true, head: CONFIG + HEAD })
   await visitor.click('form button')
   await visitor.isFocused('boat')
@@ -62,12 +62,12 @@ test('an atomic form says what is missing, what has failed and what has been sen
   await ends(visitor, '422')
 })
 
-test('an atomic form that is sent before the script has come is sent once it has', async ({ visitor }) => {
+test('an atomic form submitted before the script arrives is sent once it has', async ({ visitor }) => {
   await visitor.visitOwn({
     body: around(form),
     css: formCss,
     hasInline: true,
-    // The visit begins once there is something of this name.
+    // The visit begins once this name exists.
     head: `<script>${stub}</script>${CONFIG}<script>Skerry = {}</script>`,
   })
   await fill(visitor, '#boat', 'Mewa')
@@ -108,12 +108,12 @@ test('buttons and blocks with an action open a popup by mouse and key, and send 
   await ends(visitor)
 })
 
-/** A stand-in for YouTube's script, which no engine here can ask for. */
+/** A stand-in for YouTube's script, which no engine here can reach. */
 const YOUTUBE = `<script>YT = { loaded: 1, Player: class {
   constructor(place, { host, videoId, events }) { this.frame = Object.assign(document.createElement('iframe'), { src: host + '/embed/' + videoId, title: 'Film' }); place.replaceWith(this.frame); setTimeout(() => events.onReady()) }
   getIframe() { return this.frame } getCurrentTime() { return 0 } playVideo() { this.frame.dataset.playing = '' } pauseVideo() {} mute() {} unMute() {} seekTo() {} destroy() { this.frame.remove() }
 } }</script>`
-test('an atomic YouTube video asks nobody before it is played, and has its frame then', async ({ visitor }) => {
+test('an atomic YouTube video requests nothing until it is played, and then gets its frame', async ({ visitor }) => {
   await visitor.visitOwn({
     body: around(
       `<p class="tall"></p><div class="e-youtube-base" data-e-type="e-youtube" data-id="y1" data-settings='{"source":"https://youtu.be/XXXXXXXXXXX?t=4","controls":true,"privacy":true}'></div>`,
@@ -188,8 +188,8 @@ test('interactions play at the start, by pointer and press, and on the way down'
   await ends(visitor)
 })
 
-test('without motion no interaction moves, and what would go is gone at once', async ({ visitor }) => {
-  // No driver but Chromium's can say what the visitor wants.
+test('without motion no interaction moves, and what would animate out is gone at once', async ({ visitor }) => {
+  // Only Chromium's driver can set the visitor's preference.
   const still = '<script>{ const ask = matchMedia; matchMedia = (query) => ask(/reduced-motion/.test(query) ? "all" : query) }</script>'
   await open(visitor, 'interactions', { ...interactions, hasInline: true, head: still + HEAD })
   await expect.poll(() => written(visitor, 'load')).toBe('transform: none;')

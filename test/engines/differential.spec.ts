@@ -4,10 +4,10 @@ import { PAGES } from '../browser/takeover/differential/pages'
 import type { EngineName } from './driver'
 import { expect, test } from './harness'
 
-/** The ways in which an engine may do something of its own. Those of an inline part that is left alone, by a clock or a 404, are one way. */
+/** The modes in which engines may differ. Those of an inline part left alone, by a clock or a 404, count as one. */
 const WAYS: ModeName[] = ['given back at once', 'given back after the page has loaded', 'taken', 'taken, then given back']
 const OTHERS: ModeName[] = ['our script is missing', 'given back late']
-/** What an engine does now so, now so, without us, too. */
+/** What an engine does inconsistently even without us. */
 const LOOSE: Partial<Record<EngineName, RegExp>> = {
   // It calls back between deferred scripts or after them, and reports a violation once or twice.
   webkit: /^main . deferred\S* has ended|^free-scriptsrcelem/,
@@ -20,7 +20,7 @@ for (const which of PAGES)
     const linesIn = async (mode: Mode) => (await visitor.matrixRun(which, mode)).filter((line) => !LOOSE[engine]?.test(line))
     const without = await linesIn(WITHOUT)
     const ways: readonly string[] = which.name === 'the builder’s files' ? [...WAYS, ...OTHERS] : WAYS
-    // Firefox and WebKit let a page load only when the modules that it imports have come.
+    // In Firefox and WebKit a page loads only once the modules that it imports have arrived.
     const modes = MODES.filter((mode: Mode) => ways.includes(mode.name) && !(mode.isLoadOver && engine !== 'chromium'))
     for (const mode of [AGAIN, ...modes]) {
       const lines = await linesIn(mode)

@@ -1,4 +1,4 @@
-/** What the checks need of a browser: one interface, whoever drives it. Above it stands the visitor (visitor.ts). */
+/** What the checks need from a browser, with one interface for all drivers. The visitor (visitor.ts) is built on it. */
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 

@@ -16,7 +16,7 @@ interface Session {
 }
 interface Worker {
   engine: EngineName
-  /** Undefined where the engine is not installed. */
+  /** Undefined if the engine is not installed. */
   session: Session | undefined
 }
 
@@ -26,7 +26,7 @@ const within = <T>(ms: number, task: Promise<T>) =>
     task.then(done, failed).finally(() => clearTimeout(timer))
   })
 
-/** A browser that has not started after 30 s is stopped, with all that it has started: it would stay, and make the next try slow. */
+/** A browser that has not started after 30 s is stopped, with its children, or it would slow down the next try. */
 async function start(drive: (signal: AbortSignal) => Promise<Driver>): Promise<Driver> {
   const stopping = new AbortController()
   try {
@@ -47,10 +47,10 @@ export const test = base.extend<{ visitor: Visitor }, Worker>({
       const site = await serveEngines()
       const tryOnce = () =>
         start((signal) => (engine === 'webkit' ? driveWebKit(found, signal) : drivePuppeteer(engine, found.browser, signal)))
-      // A browser that does not start on a busy machine is given two more tries.
+      // A browser that does not start on a busy machine gets two more tries.
       const driver = await tryOnce().catch(tryOnce).catch(tryOnce)
       const visitor = createVisitor(driver, site)
-      // A browser that has just started draws its first frames seconds apart on a busy machine, and nothing moves smoothly in them.
+      // On a busy machine a new browser draws its first frames seconds apart, and nothing moves smoothly.
       await visitor.visitOwn('').catch(console.warn)
       await within(
         30_000,

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor'
 const LIST = '[data-id=v1gnett]'
 const titles = (visitor: Visitor, list = LIST) => visitor.texts(`${list} .e-loop-item h3`)
 const count = (visitor: Visitor, list = LIST) => visitor.evaluate((name) => document.querySelectorAll(`${name} .e-loop-item`).length, list)
-/** What the address says of the list. */
+/** The list's part of the address. */
 const chosen = (visitor: Visitor) =>
   visitor.evaluate(() =>
     [...new URLSearchParams(location.search)].flatMap(([name, value]) => (name === 'visit' ? [] : [`${name}=${value}`])).join('&'),
@@ -15,7 +15,7 @@ const open = async (visitor: Visitor, address: string, size = DESKTOP) => {
   await visitor.mounted('taxonomy-filter')
 }
 const filter = (term: string) => `[data-filter="${term}"]`
-/** Chooses by a click that neither scrolls nor points. */
+/** Clicks without scrolling or moving the pointer. */
 const choose = (visitor: Visitor, term: string) =>
   visitor.evaluate((name) => document.querySelector(name)?.dispatchEvent(new MouseEvent('click', { bubbles: true })), filter(term))
 const go = (visitor: Visitor, steps: number) => visitor.evaluate((by) => history.go(by), steps)
@@ -61,7 +61,7 @@ test('back and forward show the list, the buttons and the page of each step', as
   await visitor.has(filter('czechia'), 'aria-pressed', 'true')
   expect(await visitor.problems()).toEqual([])
 })
-test('back brings the visitor to where they were, once the list is there, with the focus on the filter', async ({ visitor }) => {
+test('back restores the visitor’s place once the list has loaded, with the focus on the filter', async ({ visitor }) => {
   await open(visitor, '/vignettes/?e-filter-v1gnett-country=moldova', PHONE)
   await visitor.scrollTo(1500)
   await choose(visitor, 'day')
@@ -79,7 +79,7 @@ test('back brings the visitor to where they were, once the list is there, with t
   await expect.poll(() => visitor.scrollY()).toBe(100)
   expect(await visitor.problems()).toEqual([])
 })
-test('more items come at the button, below those that are there', async ({ visitor }) => {
+test('the button loads more items below the others', async ({ visitor }) => {
   await open(visitor, '/vignettes/more.html')
   await visitor.mounted('load-more')
   const before = await visitor.texts('[data-id=showm0r] .e-loop-item .description')
@@ -90,10 +90,10 @@ test('more items come at the button, below those that are there', async ({ visit
   expect(await visitor.problems()).toEqual([])
   expect(await visitor.unmountDifference()).toBe('')
 })
-test('more items come as the visitor reads on', async ({ visitor }) => {
+test('more items load as the visitor scrolls', async ({ visitor }) => {
   await open(visitor, '/vignettes/endless.html')
   await visitor.mounted('load-more')
-  // What is near is there already.
+  // What is near has already loaded.
   const before = await count(visitor, '[data-id=endl3ss]')
   await visitor.evaluate(() => document.querySelector('.e-load-more-anchor')?.scrollIntoView({ block: 'end', behavior: 'instant' }))
   await expect.poll(() => count(visitor, '[data-id=endl3ss]')).toBeGreaterThan(before)

@@ -1,4 +1,4 @@
-/** What other scripts and frames do beside ours, and what the browser itself makes of storage and keys. */
+/** Other scripts and frames beside ours, and how the browser treats storage and keys. */
 import { byHand, css } from '../browser/menu/menu-pages'
 import { expect, test } from './harness'
 import type { Visitor } from './visitor'
@@ -16,7 +16,7 @@ for (const [name, body] of [
   ['a tooltip', HOTSPOT],
   ['a flip box', BOX],
 ] as const)
-  test(`${name} that the mouse has opened stays open around a frame of another page that is in use`, async ({ visitor }) => {
+  test(`${name} that the mouse has opened stays open around a frame of another page in use`, async ({ visitor }) => {
     await visitor.visitOwn({ body: `${body}<button type="button" id="away">away</button>`, css: CSS })
     const isSeen = () => visitor.evaluate(() => document.getElementById('frame')?.checkVisibility({ opacityProperty: true }))
     await visitor.hover('.opener')
@@ -25,14 +25,14 @@ for (const [name, body] of [
     await visitor.click('#frame')
     await expect.poll(visitor.focused).toBe('frame')
     await visitor.hover('#away')
-    // Longer than any of them waits.
+    // Longer than any of their delays.
     await visitor.evaluate(() => new Promise((done) => setTimeout(done, 700)))
     expect(await isSeen()).toBe(true)
     await visitor.click('#away')
     await expect.poll(isSeen).toBe(false)
   })
 
-test('a burger’s panel is seen in a header that hides what overflows it', async ({ visitor }) => {
+test('a burger’s panel is visible in a header that hides its overflow', async ({ visitor }) => {
   for (const style of ['overflow: hidden', 'overflow: clip', 'contain: paint', 'clip-path: inset(0)']) {
     await visitor.visitOwn(
       {
@@ -57,7 +57,7 @@ const openPopup = async (visitor: Visitor) => {
   await visitor.focus('#in-popup')
 }
 
-test('Escape of a composition closes nothing, whatever its key is called', async ({ visitor }) => {
+test('Escape in an IME composition closes nothing, whatever its key is called', async ({ visitor }) => {
   await openPopup(visitor)
   await visitor.evaluate(() => {
     const field = document.getElementById('in-popup') as HTMLElement
@@ -74,7 +74,7 @@ test('Escape of a composition closes nothing, whatever its key is called', async
   await visitor.gone('#in-popup')
 })
 
-test('Escape that closes another script’s panel above a popup closes that alone', async ({ visitor }) => {
+test('Escape that closes another script’s panel above a popup closes nothing else', async ({ visitor }) => {
   await openPopup(visitor)
   await visitor.evaluate(() => {
     const picker = document.body.appendChild(Object.assign(document.createElement('div'), { className: 'picker', textContent: '1 2 3' }))
@@ -88,7 +88,7 @@ test('Escape that closes another script’s panel above a popup closes that alon
   await visitor.gone('#in-popup')
 })
 
-/** A script of the page before ours takes the storage away. */
+/** A script that runs before ours disables the storage. */
 const STORAGES = {
   denied: `for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`,
   full: `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,

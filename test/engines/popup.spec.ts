@@ -18,7 +18,7 @@ const open = async (visitor: Visitor, body = byHand(), button = '#op') => {
 const closed = (visitor: Visitor) => visitor.gone(dialog)
 
 test.describe('a hand-written popup', () => {
-  test('gives the page back where somebody hides it, and has it again when it is shown', async ({ visitor }) => {
+  test('frees the page when another script hides it, and locks it again when shown', async ({ visitor }) => {
     await open(visitor, byHand({ prevent_scroll: 'yes', prevent_close_on_background_click: 'yes' }))
     const page = () =>
       visitor.evaluate(() => ({
@@ -36,7 +36,7 @@ test.describe('a hand-written popup', () => {
         value,
       ] as const)
       await expect.poll(page, name).toEqual({ isInert: false, scrolls: true })
-      // A press on what nobody sees reaches what lies below.
+      // A press where it is hidden reaches what is below.
       await visitor.evaluate(() =>
         document
           .getElementById('plain')
@@ -51,7 +51,7 @@ test.describe('a hand-written popup', () => {
     await visitor.evaluate(() => document.querySelector('dialog')?.remove())
     await expect.poll(page).toEqual({ isInert: false, scrolls: true })
   })
-  test('stays open while a day is chosen in a calendar that a script hangs below it', async ({ visitor }) => {
+  test('stays open while a day is picked in a calendar that a script appends below it', async ({ visitor }) => {
     await open(visitor)
     for (const style of ['position:absolute;z-index:99999', 'position:absolute;z-index:10']) {
       await visitor.evaluate((css) => {

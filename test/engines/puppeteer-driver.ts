@@ -3,14 +3,14 @@ import puppeteer, { type KeyInput, type LaunchOptions, type TouchHandle } from '
 import { launchArgs, withoutFeatures } from '../../scripts/browser'
 import { type Driver, keysOf, type PointerStep } from './driver'
 
-/** No engine asks anybody but this machine: other hosts fail at once. */
+/** Engines reach this machine only: other hosts fail at once. */
 const options = {
   chromium: {
     args: [
       ...launchArgs,
       `--disable-features=${withoutFeatures}`,
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-      // A machine without a mouse has one for the visitor: hover, and a fine pointer.
+      // On a machine without a mouse, the visitor still has one: hover and a fine pointer.
       '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
     ],
   },
@@ -25,13 +25,13 @@ const options = {
       // A fine pointer that hovers, as above.
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
-      // Desktop Firefox has touch events where the screen is one.
+      // Desktop Firefox has touch events only with a touch screen.
       'dom.w3c_touch_events.enabled': 1,
     },
   },
 } satisfies Record<string, LaunchOptions>
 
-/** When `signal` is aborted, the browser ends, also one that has started. */
+/** Aborting `signal` ends the browser, even after its start. */
 export async function drivePuppeteer(engine: 'chromium' | 'firefox', executablePath: string, signal: AbortSignal): Promise<Driver> {
   const browser = await puppeteer.launch({
     signal,
@@ -42,7 +42,7 @@ export async function drivePuppeteer(engine: 'chromium' | 'firefox', executableP
     protocolTimeout: 60_000,
     ...options[engine],
   })
-  // Firefox's first window has no focus, whatever is done to it, and its buttons take no keys; one that is opened later has it.
+  // Firefox's first window never gets the focus, so its buttons take no keys; a later one does.
   let page = await browser.newPage()
   /** Chromium's pointers follow a finger only while it believes in a touch screen; all the time, menus would take it for a phone. */
   const session = engine === 'chromium' ? await page.createCDPSession() : undefined

@@ -13,7 +13,7 @@ export interface OwnPage {
   css?: string
   /** Before the closing tag of the head, in place of our script and stylesheet. */
   head?: string
-  /** It has inline scripts, which the policy of the others forbids. Where it has pauses (takeover/in-parts.ts) it comes in parts. */
+  /** It has inline scripts, which the others' policy forbids. If it has pauses (takeover/in-parts.ts) it arrives in parts. */
   hasInline?: boolean
 }
 export interface EngineSite extends Site {
@@ -32,7 +32,7 @@ const SCRIPTS: Record<string, string> = {
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#9bc"/></svg>'
 export const HEAD = '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>'
 
-/** Our script, later than anybody waits for it. */
+/** Our script, after everyone has stopped waiting for it. */
 async function late() {
   await new Promise((done) => setTimeout(done, LATE_MS))
   return { body: dist('skerry.js'), type: 'js' }
@@ -49,7 +49,7 @@ function chunk([, fault, name = '', file = '']: RegExpExecArray) {
   if (fault === 'silent') return new Promise<typeof answer>((done) => setTimeout(done, SILENT_MS, answer).unref())
 }
 const FAULTY_CHUNK = /^\/(silent|without)\/([\w-]+)\/(chunks\/[\w-]+\.js)$/
-/** Firefox waits for it before it says that the page has been loaded. */
+/** Firefox waits for it before it reports the page as loaded. */
 const SILENT_MS = 20_000
 
 export async function serveEngines(options: ServeOptions = {}): Promise<EngineSite> {
@@ -70,7 +70,7 @@ export async function serveEngines(options: ServeOptions = {}): Promise<EngineSi
       if (pathname === '/cut/skerry.js') return { body: dist('skerry.js').slice(0, 20_000), type: 'js' }
       const faulty = FAULTY_CHUNK.exec(pathname)
       if (faulty) return chunk(faulty)
-      // Where links of such a page lead to.
+      // Where such a page's links lead.
       if (pathname.startsWith('/own/') && pathname.endsWith('/'))
         return { body: html({ body: '<h1>Elsewhere</h1>', head: ' ' }), type: 'html' }
       return /^\/(own|p)\/[\w-]+\.svg$/.test(pathname) ? { body: PICTURE, type: 'svg' } : undefined

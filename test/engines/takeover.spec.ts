@@ -38,7 +38,7 @@ test('an add-on gets jQuery before it runs, and the builder’s files stay out',
   await expect.poll(() => log(visitor)).toEqual(['jquery', 'migrate', 'addon', 'addon init'])
 })
 
-test('a page with a widget that Skerry does not know is given back: all runs in its order, and what listens for its end is called', async ({
+test('a page with a widget that Skerry does not know is given back: everything runs in order, and listeners for its end are called', async ({
   visitor,
 }) => {
   await open(visitor, ACCORDION + widget('fancy-wheel'), tags([ADDON]))
@@ -51,18 +51,18 @@ test('a page with a widget that Skerry does not know is given back: all runs in 
 const ALL = ['jquery', 'migrate', 'runtime', 'modules', 'frontend', 'handlers', 'started', 'loaded']
 const stub = (tag: string) => `<script src="/skerry.takeover.js"></script>${tag}`
 const ours = (attributes: string, src = '/skerry.js') => `<script async src="${src}" ${attributes}></script>`
-/** The visits begin once `Skerry` is there, which it never is where our script fails. */
+/** Visits begin once `Skerry` is there, which never happens if our script fails. */
 const NAMELESS = '<script src="/wp-content/nameless.js"></script>'
 
 interface Fault {
   why: string
   head: string
-  /** What is said, where our script has come. */
+  /** What is said, if our script has arrived. */
   says?: string
 }
 const FAULTS: Fault[] = [
   { why: 'our script is missing', head: stub(ours('data-takeover', '/own/missing.js')) + NAMELESS },
-  // What follows is given some seconds.
+  // The following cases take some seconds.
   { why: 'our script loads and does not start', head: stub(ours('data-takeover', '/wp-content/nameless.js')) + NAMELESS },
   {
     why: 'our script throws as it starts',
@@ -92,8 +92,8 @@ const verdict = (visitor: Visitor) =>
   })
 
 for (const { why, head, says } of FAULTS)
-  test(`where ${why}, all of the builder’s runs in its order, and what listens for the end of the page is called`, async ({ visitor }) => {
-    // Where nothing of ours starts, the stand-in for the theme says that the page is there.
+  test(`where ${why}, the builder’s scripts run in order, and listeners for the end of the page are called`, async ({ visitor }) => {
+    // If nothing of ours starts, the theme's stand-in tells that the page is there.
     const last = why.includes('throws') ? NAMELESS : ''
     await open(visitor, ACCORDION, last, head)
     await expect.poll(() => log(visitor), { timeout: 15_000 }).toEqual(ALL)
@@ -101,14 +101,14 @@ for (const { why, head, says } of FAULTS)
     if (says) await expect.poll(() => verdict(visitor), { timeout: 30_000 }).toContain(says)
   })
 
-test('where a file of our script’s never comes, the page is given back', async ({ visitor }) => {
+test('if one of our script’s files never arrives, the page is given back', async ({ visitor }) => {
   await open(visitor, ACCORDION, '', stub(ours('data-takeover data-base="/silent/accordion/"')))
   await expect.poll(() => verdict(visitor), { timeout: 25_000 }).toContain('given back: a file of Skerry’s did not arrive')
   await expect.poll(() => log(visitor), { timeout: 15_000 }).toEqual(ALL)
   expect(await visitor.attribute('#title', 'data-old')).toBe('')
 })
 
-test('the builder’s runtime that starts later all the same, as an optimiser may do, takes the page back', async ({ visitor }) => {
+test('a builder’s runtime that starts later after all, through an optimiser, takes the page back', async ({ visitor }) => {
   await open(visitor, ACCORDION)
   await visitor.mounted('accordion')
   await visitor.evaluate(() => {
@@ -120,7 +120,7 @@ test('the builder’s runtime that starts later all the same, as an optimiser ma
 })
 
 for (const { what, options } of CHANGED)
-  test(`where our script is ${what}, the builder’s scripts drive the page, in their order and once`, async ({ visitor }) => {
+  test(`where our script is ${what}, the builder’s scripts drive the page, in order and once`, async ({ visitor }) => {
     const { ours: head = '', after = '' } = options
     await visitor.visitOwn({
       hasInline: true,
@@ -132,7 +132,7 @@ for (const { what, options } of CHANGED)
     expect((await visitor.islands()).filter(({ state }) => state === 'mounted')).toEqual([])
   })
 
-test('where a file runs although it is held, Skerry leaves the page to the builder', async ({ visitor }) => {
+test('if a held file runs anyway, Skerry leaves the page to the builder', async ({ visitor }) => {
   await open(visitor, ACCORDION, '', `<script src="/wp-content/fixed-types.js"></script>${HEAD}`)
   await expect.poll(() => verdict(visitor)).toBe('given back: a held file ran anyway')
   await expect.poll(() => log(visitor)).toEqual(ALL)
@@ -147,7 +147,7 @@ test('report mode holds nothing and says what would be done', async ({ visitor }
   await expect.poll(() => verdict(visitor)).toBe('would give back: widgets that Skerry does not drive: woocommerce-booking')
 })
 
-test('?skerry-off gives the page back, a cookie keeps it, and ?skerry-on ends it', async ({ visitor }) => {
+test('?skerry-off gives the page back, a cookie remembers it, and ?skerry-on ends it', async ({ visitor }) => {
   await open(visitor, ACCORDION)
   for (const query of ['?skerry-off', '']) {
     await visitor.visit(`/own/${query}`)
@@ -161,7 +161,7 @@ test('?skerry-off gives the page back, a cookie keeps it, and ?skerry-on ends it
   expect(await verdict(visitor)).toBe('taken')
 })
 
-test('?skerry-off is kept also where our script never comes', async ({ visitor }) => {
+test('?skerry-off is remembered even if our script never arrives', async ({ visitor }) => {
   const body = ACCORDION
   await open(visitor, body, '', stub(ours('data-takeover', '/own/missing.js')) + NAMELESS)
   await visitor.visit('/own/?skerry-off')
@@ -172,7 +172,7 @@ test('?skerry-off is kept also where our script never comes', async ({ visitor }
   await expect.poll(() => visitor.evaluate(() => document.cookie)).toBe('')
 })
 
-test('given back, inline scripts run between the files, in the order of the page', async ({ visitor }) => {
+test('when given back, inline scripts run between the files, in page order', async ({ visitor }) => {
   const inline = (code: string) => `<script>(window.log ??= []).push(${code})</script>`
   const [runtime = '', modules = '', frontend = '', handlers = ''] = RUNTIME
   await visitor.visitOwn({
@@ -194,7 +194,7 @@ test('given back, inline scripts run between the files, in the order of the page
     ])
 })
 
-test('an inline script of which only a part has come keeps its place in the order', async ({ visitor }) => {
+test('an inline script that arrives in parts keeps its place in the order', async ({ visitor }) => {
   const [, , frontend = ''] = RUNTIME
   const first = `<script>${PAUSE}log.push('1 ' + typeof element${PAUSE}orFrontend.hooks)</script>`
   const second = `<script>log.push('2 ' ${PAUSE}+ typeof elementorFrontend.hooks)</script>`
@@ -211,7 +211,7 @@ test('an inline script of which only a part has come keeps its place in the orde
 })
 
 for (const [name, delay] of Object.entries(DELAYS))
-  test(`what ${name} keeps for later: an add-on gets jQuery then, and the builder’s files stay out`, async ({ visitor }) => {
+  test(`scripts that ${name} delays: an add-on gets jQuery then, and the builder’s files stay out`, async ({ visitor }) => {
     const { file, inline, finds, address } = delay
     const page = (more: string) => ({
       hasInline: true,
@@ -225,7 +225,7 @@ for (const [name, delay] of Object.entries(DELAYS))
     await visitor.evaluate(runDelayed, { finds, address })
     expect(await log(visitor)).toEqual(['jquery', 'migrate', 'function'])
     expect(await visitor.attribute('#title', 'data-old')).toBe(null)
-    // Given back, Skerry drives the page until the visitor does something, and never both.
+    // When given back, Skerry drives the page until the visitor does something, and never both do.
     await visitor.visitOwn(page(widget('woocommerce-booking')))
     await visitor.mounted('accordion')
     expect(await verdict(visitor)).toContain('given back')
@@ -235,7 +235,7 @@ for (const [name, delay] of Object.entries(DELAYS))
   })
 
 for (const path of MERGED_FILES)
-  test(`${path}, which nobody can look into, is given back`, async ({ visitor }) => {
+  test(`${path}, which cannot be read, is given back`, async ({ visitor }) => {
     await visitor.visitOwn({
       head: HEAD + tags(JQUERY),
       body: `<div class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${ACCORDION}</div>${tags([path])}`,

@@ -59,16 +59,16 @@ export function createVisitor(driver: Driver, site: EngineSite) {
     size = to
   }
 
-  /** Opens a page anew, as somebody who has never been there, and waits until the script has looked through it. */
+  /** Opens a page as a first-time visitor, and waits until the script has scanned it. */
   async function visit(address: string, to = DESKTOP) {
     await resize(to)
     await driver.mouse([{ x: 0, y: 0 }])
     const [path = '', hash = ''] = address.split(/(?=#)/)
-    // With a name of its own every visit loads the page, even one that differs from the last in its hash only.
+    // A unique name makes every visit load the page, even if it differs from the last only in its hash.
     await driver.open(`${site.url}${path}${path.includes('?') ? '&' : '?'}visit=${++visits}${hash}`)
     await expect.poll(() => evaluate(() => 'Skerry' in window), { timeout: 20_000 }).toBe(true)
   }
-  /** Opens a page of the matrix in a mode; resolves with what its scripts have seen when it has come to rest. */
+  /** Opens a page of the matrix in a mode; resolves with what its scripts have seen once it has settled. */
   async function matrixRun(which: DifferentialPage, mode: Mode): Promise<string[]> {
     await resize(DESKTOP)
     await driver.open(site.url + site.runs.add(which, mode))

@@ -1,4 +1,4 @@
-/** A static export in a folder of its own: pages as a CMS prints them, and files in the builder's places with none of its code. */
+/** A static export in a folder of its own: pages as a CMS prints them, and files at the builder's paths with none of its code. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,7 +18,7 @@ export const widget = (type: string) =>
 const FILES = { [JQUERY]: '/* jQuery */', [MAIN]: '/* main */', [HANDLERS]: '/* handlers */' }
 export const tag = (src: string, more = '') => `<script src="${src}?ver=3.21.6"${more}></script>`
 
-/** A page; `to` leads from it to the folder's root. */
+/** A page; `to` is the path from it to the folder's root. */
 export const page = (body = HEADING, { to = '/', head = '', after = '' } = {}) => `<!doctype html>
 <html><head><meta charset="utf-8"><title>t</title>
 ${tag(to + JQUERY)}
@@ -31,7 +31,7 @@ ${after}</body></html>
 `
 
 const made: string[] = []
-/** Makes the folder, with more files by their paths, and returns its path. */
+/** Makes the folder, with `more` files by path, and returns its path. */
 export function makeExport(files: Record<string, string | Buffer>): string {
   const parent = mkdtempSync(path.join(tmpdir(), 'skerry-adopt-'))
   made.push(parent)
@@ -49,16 +49,16 @@ export const removeExports = () => {
 
 const built = { core: { file: 'skerry.js', gz: 20_000 }, chunks: { tabs: { file: 'chunks/tabs-1a2b3c4d.js', gz: 1300 } } }
 const parts = { stub: 'STUB', clicks: 'CLICKS', held: 'HELD' }
-/** By what an export is judged. */
+/** What an export is judged by. */
 export type ContextOf = (root: string, more?: Partial<Context>) => Context
-/** With our own source, and stand-ins for what the build makes. */
+/** Our own source, and stand-ins for what the build makes. */
 export async function readContext(): Promise<ContextOf> {
   const source = await readAll()
   return (root, more = {}) => ({ source, parts, built, files: siteFiles(root), folder: 'skerry', allowed: [], host: '', ...more })
 }
 
 type Options = Partial<Omit<Context, 'files'>> & { name?: string; files?: Record<string, string> }
-/** `adopt` says what becomes of one page in an export of its own, once `ready` has resolved; `end` removes the exports. */
+/** `adopt` tells what becomes of a page in an export of its own, once `ready` has resolved; `end` removes the exports. */
 export function adoptSingle() {
   let contextOf: ContextOf
   return {

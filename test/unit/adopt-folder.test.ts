@@ -52,13 +52,13 @@ describe('a folder', () => {
     return { backup, pages, originals, taken }
   }
 
-  it('its pages are the HTML files, at any depth, without ours and without links', () => {
+  it('has as its pages the HTML files at any depth, without ours and without symbolic links', () => {
     const root = site()
     symlinkSync(path.join(root, 'index.html'), path.join(root, 'link.html'))
     symlinkSync(root, path.join(root, 'loop'))
     expect(findPages(root, ['skerry'])).toEqual(['index.html', 'sub/cart.html', 'sub/deep/A.HTM'])
   })
-  it('is copied with the taken pages changed, and stays as it is itself', () => {
+  it('is copied with the taken pages changed, and stays unchanged itself', () => {
     const root = site()
     const before = read(root)
     const { taken } = run(root)
@@ -74,7 +74,7 @@ describe('a folder', () => {
     ])
     expect(after['sub/deep/A.HTM']).toContain('src="../../skerry/skerry.js"')
   })
-  it('is changed in place with a backup, again without a difference, and brought back', () => {
+  it('is changed in place with a backup, a second time without a difference, and restored', () => {
     const root = site()
     const before = read(root)
     const first = run(root)
@@ -89,7 +89,7 @@ describe('a folder', () => {
     expect(read(root)).toEqual(before)
     expect(readdirSync(path.dirname(root))).toEqual(['site'])
   })
-  it('a page that was changed after it was adopted stays, and so does the backup', () => {
+  it('keeps a page that was changed after its adoption, and the backup', () => {
     const root = site()
     const { taken, originals, backup } = run(root)
     writeInPlace(root, taken, originals, OURS, backup)
@@ -100,7 +100,7 @@ describe('a folder', () => {
     expect(readFileSync(file, 'latin1')).toContain('by hand')
     expect(readFileSync(path.join(backup, 'pages/index.html'), 'latin1')).toBe(page())
   })
-  it('one page that cannot be read stops no other', () => {
+  it('is adopted except for a page that cannot be read', () => {
     const root = site()
     const context = contextOf(root, {
       files: { ...siteFiles(root), find: (_: string, name: string) => (name === 'index.html' ? JSON.parse('{') : undefined) },
@@ -109,7 +109,7 @@ describe('a folder', () => {
     expect(pages.map(({ name, code }) => `${name} ${code}`)).toEqual(['index.html left', 'sub/cart.html left', 'sub/deep/A.HTM taken'])
     expect(pages[0]?.why.join()).toContain('it cannot be read')
   })
-  it('its table says of each page what becomes of it', () => {
+  it('has a table of what becomes of each page', () => {
     const weight = (files: number, bytes: number) => ({ files, bytes })
     expect(
       table([

@@ -13,7 +13,7 @@ const withPolicy = (...policies: string[]) =>
   })
 const ELSEWHERE = { folder: 'https://cdn.example/skerry' }
 
-it('ours are files where a policy allows no inline script', () => {
+it('our scripts are files if a policy allows no inline script', () => {
   const { html } = adopt(withPolicy("script-src 'self'"))
   expect(scriptsOf(html).filter((script) => /STUB|CLICKS|HELD/.test(script))).toEqual([])
   expect(html).toContain('<script id="skerry-js-held" src="/skerry/skerry-js-held.js"')
@@ -25,12 +25,12 @@ it.each<[string, boolean]>([
   ["DEFAULT-SRC 'none'; Script-Src 'self' 'unsafe-inline'", false],
   ["script-src 'self'", true],
   ["default-src 'self'; style-src 'unsafe-inline'", true],
-  // A browser passes over what allows all inline scripts where some are allowed one by one.
+  // Browsers ignore `unsafe-inline` beside hashes or nonces.
   ["script-src 'self' 'unsafe-inline' 'nonce-abc'", true],
   ["script-src 'self' 'unsafe-inline' 'sha256-abc='", true],
   ["script-src 'unsafe-inline' *; script-src-elem 'self'", true],
 ])('%s is strict: %s', (policy, isStrict) => expect(adopt(withPolicy(policy))).toMatchObject({ code: 'taken', isStrict }))
-it('of several policies all count', () =>
+it('all of several policies count', () =>
   expect(adopt(withPolicy("script-src 'self' 'unsafe-inline'", "script-src 'self'"))).toMatchObject({ code: 'taken', isStrict: true }))
 
 it.each<[string, object?]>([
@@ -43,7 +43,7 @@ it.each<[string, object?]>([
   ["script-src 'self' 'unsafe-inline'", ELSEWHERE],
   ["script-src 'self' 'unsafe-inline' *.cdn.example", ELSEWHERE],
   ["script-src-elem 'none'; script-src *"],
-])('%s: a page that would have no script at all is left as it is', (policy, more) =>
+])('%s: a page that could run no script is left as it is', (policy, more) =>
   expect(adopt(withPolicy(policy), more)).toMatchObject({ code: 'left', why: ['its security policy does not allow our files'], html: '' }),
 )
 it.each<[string, object?]>([
@@ -53,7 +53,7 @@ it.each<[string, object?]>([
   ["script-src 'unsafe-inline' https://cdn.example/skerry/", ELSEWHERE],
   ["script-src 'unsafe-inline' 'self'", { folder: '//www.port.example/files' }],
 ])('%s allows them', (policy, more) => expect(adopt(withPolicy(policy), more).code).toBe('taken'))
-it('files elsewhere have no inline parts beside them', () =>
+it('files on another host have no inline parts beside them', () =>
   expect(adopt(withPolicy('script-src https://cdn.example'), ELSEWHERE)).toMatchObject({
     code: 'left',
     why: ['its security policy allows no inline scripts'],

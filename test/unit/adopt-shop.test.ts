@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(removeExports)
 
 const WC = 'wp-content/plugins/woocommerce/assets/js'
-/** The shop's scripts in the order in which a page has them; of all of them an export has no file. */
+/** The shop's scripts in page order; an export has no file of any. */
 const SHOP = [
   ['jquery-blockui', 'jquery-blockui/jquery.blockUI.min.js'],
   ['wc-add-to-cart', 'frontend/add-to-cart.min.js'],
@@ -31,7 +31,7 @@ function adopt(html: string) {
   const running = scripts.filter((one) => !one.includes('skerry')).flatMap((one) => /src="([^"?]*)/.exec(one)?.[1] ?? [])
   return { code: found?.code, why: found?.why, running }
 }
-/** What runs on a page that is taken: jQuery and the shop's, in their order, and nothing of the builder's. */
+/** What runs on a taken page: jQuery and the shop's scripts, in order, and nothing of the builder's. */
 const KEPT = [`/${JQUERY}`, ...SHOP.map((one) => /src="([^"?]*)/.exec(one)?.[1])]
 
 describe('a page of the shop', () => {
@@ -56,7 +56,7 @@ describe('a page of the shop', () => {
       running: KEPT,
     }),
   )
-  it('with a widget of the family that nobody knows is left', () =>
+  it('with an unknown shop widget is left', () =>
     expect(adopt(withFiles(page(widget('woocommerce-cart') + widget('woocommerce-booking'))))).toMatchObject({
       code: 'left',
       why: ['widgets that Skerry does not drive: woocommerce-booking'],
@@ -65,7 +65,7 @@ describe('a page of the shop', () => {
 
 const folder = inShared('fixtures/shop')
 const isThere = existsSync(folder)
-/** One line a saved page: what becomes of it, and why. All are taken: there is nothing on them that nobody drives. */
+/** One line for each saved page: what becomes of it, and why. All are taken, as everything on them is driven. */
 const PAGES: Record<string, string[]> = Object.fromEntries(
   [
     'account-address',

@@ -7,7 +7,7 @@ beforeAll(ready, 60_000)
 afterAll(end)
 
 describe('a page on which Skerry drives everything', () => {
-  it('has our tags in the place of the builder’s scripts; everything else is as it was', () => {
+  it('has our tags in place of the builder’s scripts, and nothing else changed', () => {
     const { html, code } = adopt(page())
     expect(code).toBe('taken')
     expect(html.replace(LEAVE, '')).toBe(`<!doctype html>
@@ -26,7 +26,7 @@ ${CONFIG}
 </body></html>
 `)
   })
-  it('asks early for what its widgets load at once', () => {
+  it('preloads what its widgets load at once', () => {
     const { html } = adopt(page(widget('tabs')))
     expect(html).toContain('<link rel="modulepreload" href="/skerry/chunks/tabs-1a2b3c4d.js">')
   })
@@ -40,7 +40,7 @@ ${CONFIG}
     expect(after).toEqual({ files: 3, bytes: 21_300 })
     expect(before.bytes).toBeGreaterThan(60)
   })
-  it('read again, it is adopted already, and stays as it is', () => {
+  it('counts as adopted the next time, and stays as it is', () => {
     const { html } = adopt(page())
     const { code, bytes } = adopt(html)
     expect([code, bytes]).toEqual(['adopted', undefined])
@@ -87,7 +87,7 @@ describe('a page that is left as it is', () => {
     const found = adopt(html)
     expect([found.code, found.bytes]).toEqual([code, undefined])
   })
-  it('is taken where the owner says that its widgets need no script', () => {
+  it('is taken if the owner says that its widgets need no script', () => {
     const html = page(widget('fancy-clock'), { after: '<script src="/wp-content/plugins/fancy/a.js"></script>' })
     expect(adopt(html).code).toBe('left')
     const files = { 'wp-content/plugins/fancy/a.js': 'jQuery(run)' }
@@ -96,7 +96,7 @@ describe('a page that is left as it is', () => {
   })
 })
 
-describe('jQuery stays where something names it', () => {
+describe('jQuery stays if something names it', () => {
   const keeps = (body: string) => {
     const { code, html } = adopt(page(body))
     expect(code).toBe('taken')
@@ -141,7 +141,7 @@ describe('addresses', () => {
     expect(html).toContain(` src="${prefix}skerry.js"`)
     expect(heldOf(html)).toHaveLength(3)
   })
-  it('may be of files whose names hold the query, as exporters write them', () => {
+  it('may be of files whose names include the query, as exporters write them', () => {
     const html = page().replaceAll('.js?ver=3.21.6', '.js@ver=3.21.6')
     const files = Object.fromEntries([JQUERY, MAIN, HANDLERS].map((name) => [`${name}@ver=3.21.6`, '/* here */']))
     expect(adopt(html, { files })).toMatchObject({ code: 'taken', before: { files: 3 } })
@@ -151,9 +151,9 @@ describe('addresses', () => {
       }),
     ).toMatchObject({ code: 'taken', why: [] })
   })
-  it('of a folder on another server are used as they are', () =>
+  it('on another server are used as they are', () =>
     expect(adopt(page(), { folder: 'https://cdn.example/skerry' }).html).toContain(' src="https://cdn.example/skerry/skerry.js"'))
-  it('links that ask for what does not run are gone, others stay', () => {
+  it('preload links for what does not run are removed, others stay', () => {
     const link = (rel: string, href: string) => `<link rel="${rel}" as="script" href="${href}">\n`
     const head = link('preload', `/${MAIN}?ver=3.21.6`) + link('prefetch', `/${JQUERY}?ver=3.21.6`) + link('preload', '/js/site.js')
     const { html } = adopt(page(HEADING, { head }))
@@ -161,11 +161,11 @@ describe('addresses', () => {
   })
 })
 
-describe('what an optimiser keeps for later', () => {
+describe('what an optimiser delays', () => {
   const delayed = page()
     .replace(CONFIG, CONFIG.replace('<script', '<script type="rocketlazyloadscript"'))
     .replaceAll('<script src="', '<script type="rocketlazyloadscript" data-rocket-type="text/javascript" data-rocket-src="')
-  it('of the builder’s is held too, with its address; the configuration runs at once', () => {
+  it('is held too if it is the builder’s, with its address; the configuration runs at once', () => {
     const { code, html } = adopt(delayed)
     expect(code).toBe('taken')
     expect(scriptsOf(html).find((script) => script.includes('elementorFrontendConfig'))).toBe(CONFIG)
@@ -175,7 +175,7 @@ describe('what an optimiser keeps for later', () => {
       ),
     )
   })
-  it('a configuration in an address is read', () => {
+  it('is read even if it is a configuration in a data: address', () => {
     const code = CONFIG.replace(/<.*?>/g, '')
     const inAddress = `<script id="elementor-frontend-js-before" data-src="data:text/javascript;base64,${Buffer.from(code).toString('base64')}"></script>`
     expect(adopt(page().replace(CONFIG, inAddress)).html).toContain(`>${code}</script>`)
@@ -192,14 +192,14 @@ describe('pages as the web has them', () => {
     ['windows-1252', 'caf\xe9 \x93q\x94'],
     ['shift_jis', '\x83\x5c\x95\x5c\x8b\x5c'],
     ['utf-8', Buffer.from('zażółć 🌊').toString('latin1')],
-    ['none said', '\xff\xfe is not at the start \x80'],
-  ])('%s: every other byte stays', (charset, text) =>
+    ['none declared', '\xff\xfe is not at the start \x80'],
+  ])('%s: all other bytes stay', (charset, text) =>
     expectRest(
       Buffer.from(page(`<p title="${text}">${text}</p>${HEADING}`).replace('utf-8', charset), 'latin1'),
       `<p title="${text}">${text}</p>`,
     ),
   )
-  it('line ends of Windows stay, and are gone with the line of a script', () => {
+  it('Windows line ends stay, and go with a script’s line', () => {
     const { html } = adopt(page().replaceAll('\n', '\r\n'))
     expect(html).toContain(`${CONFIG}\r\n<script type="skerry/held"`)
     expect(html).toMatch(/<title>t<\/title>\r\n<script id="skerry-js-before"/)
@@ -222,7 +222,7 @@ describe('pages as the web has them', () => {
     expect(adopted.html.indexOf('skerry-js-before')).toBeLessThan(adopted.html.indexOf('data-widget_type'))
     expect(heldOf(adopted.html)).toHaveLength(3)
   })
-  it('80,000 tags, or 20,000 in one another, stop nothing', () => {
+  it('80,000 tags, or 20,000 nested ones, stop nothing', () => {
     expect(adopt(page(HEADING + '<i class="a"></i>'.repeat(80_000))).code).toBe('taken')
     expect(adopt(page(HEADING + '<div>'.repeat(20_000))).code).toBe('taken')
   }, 60_000)

@@ -10,7 +10,7 @@ import { PICTURES, POPUP, QUESTIONS, TABS } from '../../scripts/bench/peers/cont
 import { median, quantile, summarize, table } from '../../scripts/bench/table'
 import { textPage } from '../../scripts/bench/text-page'
 
-/** What a visit says of its start or its scroll: nothing happened. */
+/** A visit's start or scroll in which nothing happened. */
 const quiet = {
   ...{ main: 0, style: 0, layout: 0, recalculations: 0, restyled: 0, whole: 0, layouts: 0, compile: 0, evaluate: 0, script: 0 },
   ...{
@@ -35,11 +35,11 @@ const visit = (style: number, script = 0) => ({
 })
 const lines = (text: string) => text.split('\n').map((line) => line.split(/ {2,}/))
 
-it('takes the middle of an odd number of runs, and the mean of both in the middle of an even one', () => {
+it('takes the median of the runs: the middle one, or the mean of the middle two', () => {
   expect([median([9, 1, 5]), median([1, 2, 4, 100]), median([]), quantile([1, 2, 3, 4], 0.95), quantile([], 1)]).toEqual([5, 3, 0, 4, 0])
 })
 
-it('prints medians with their range, and how many times as much as alone and as before', () => {
+it('prints medians with their range, and the ratios to the page alone and to the previous build', () => {
   const rows = summarize({
     alone: [visit(10), visit(10), visit(10)],
     before: [visit(30), visit(20), visit(60)],
@@ -57,13 +57,13 @@ it('prints medians with their range, and how many times as much as alone and as 
   ])
 })
 
-it('has nothing to say about our script on the page alone', () => {
+it('says nothing about our script on the page alone', () => {
   const rows = lines(table(summarize({ alone: [visit(1, 5)], ours: [visit(1, 7)] })))
   expect(rows[0]).toEqual(['', 'alone', 'ours', 'ours÷alone'])
   expect(rows.find(([name]) => name === 'start: all script until calm, ms')).toEqual(['start: all script until calm, ms', '–', '7', '–'])
 })
 
-it('prints what a function forced beside what it forced before, and what is forced no more', () => {
+it('prints what a function forces beside what it forced before, and what is no longer forced', () => {
   const group = (by: string, styles: number, layouts: number) => ({ by, styles, layouts, elements: 0, ms: 4 })
   const before = [group('measure', 3, 2), group('gone', 1, 0)]
   expect(forcedLines({ before, ours: [group('measure', 1, 0)] }).slice(2)).toEqual([
@@ -74,7 +74,7 @@ it('prints what a function forced beside what it forced before, and what is forc
   expect(forcedLines({ before: [], ours: [] })).toEqual(['Forced style and layout: none.'])
 })
 
-it('says of each whole-document recalculation what caused it', () => {
+it('names the cause of each whole-document recalculation', () => {
   const cause = { node: 'body', what: 'Related style rule, .on', by: 'put src/a.ts', wide: true, subtree: true, elements: 1 }
   const small = { node: 'li', what: 'Node was inserted into tree', wide: false, subtree: false, elements: 3 }
   const found = [{ restyled: 95, ms: 1, forcedBy: 'read src/b.ts', causes: [cause, small] }]
@@ -87,7 +87,7 @@ it('says of each whole-document recalculation what caused it', () => {
   ])
 })
 
-it('adds up the shifts that an element took part in, in the mean of the runs', () => {
+it('adds up each element’s shifts, as the mean of the runs', () => {
   const source = (node: string) => ({ node, from: '0 0 1 1', to: '0 9 1 1' })
   const shift = (value: number, ...nodes: string[]) => ({ value, sources: nodes.map(source) })
   const visits = [{ shifts: [shift(0.2, 'p', 'h1'), shift(0.1, 'p')] }, { shifts: [shift(0.1, 'p')] }]
@@ -98,14 +98,14 @@ it('adds up the shifts that an element took part in, in the mean of the runs', (
   ])
 })
 
-it('names the tasks of ours that were too long, with their run', () => {
+it('names our tasks that were too long, with their run', () => {
   const long = { start: { longTasks: [{ ours: 60.71, forced: 22.5, by: 'TimerFire' }] } }
   expect(longTaskLines([visit(1), long])).toEqual([
     'long: run 2, 60.7 ms of ours, 22.5 of them forced style and layout; begun by TimerFire',
   ])
 })
 
-it('makes a text page of two thousand elements without a setting, the same each time', () => {
+it('makes the same text page of two thousand elements without settings each time', () => {
   const html = textPage()
   const body = html.slice(html.indexOf('<body'))
   expect(body.match(/<[a-z]/g)?.length).toBe(2000 + 1)
@@ -113,7 +113,7 @@ it('makes a text page of two thousand elements without a setting, the same each 
   expect(textPage()).toBe(html)
 })
 
-it('makes plain CSS backgrounds of the first pictures of slideshows, for the largest paint to be compared with', () => {
+it('turns slideshows’ first pictures into plain CSS backgrounds, to compare the largest paint with', () => {
   const settings = (value: object) => JSON.stringify(value).replaceAll('"', '&quot;')
   const gallery = [{ url: 'https://site.test/a b".jpg?v=1' }, { url: '/second.jpg' }]
   const page = [
@@ -129,7 +129,7 @@ it('makes plain CSS backgrounds of the first pictures of slideshows, for the lar
   expect(firstPictureCss('<p>text</p>')).toBe('')
 })
 
-it('compares ours with the page whose first picture is a plain CSS background', () => {
+it('compares our page with the one whose first picture is a plain CSS background', () => {
   const rows = lines(table(summarize({ alone: [visit(1)], css: [visit(2, 5)], ours: [visit(3, 7)] })))
   expect(rows[0]).toEqual(['', 'alone', 'css', 'ours', 'ours÷alone', 'ours÷css'])
   expect(rows.find(([name]) => name === 'start: style, ms')).toEqual(['start: style, ms', '1', '2', '3', '3.00', '1.50'])
@@ -145,7 +145,7 @@ it('compares ours with the page whose first picture is a plain CSS background', 
 
 const peerVisit = (script: number, main: number): PeerVisit => ({ script, main, blocking: 0, style: 1, layout: 1, paint: 100, shift: 0 })
 
-it('compares projects by parts of the page alone, and marks what is least', () => {
+it('compares projects by the page’s parts only, and marks the smallest', () => {
   const alone = { title: 'The page alone', js: 0, css: 300, files: 1, visits: [peerVisit(0, 200), peerVisit(0, 300), peerVisit(0, 100)] }
   const ours = { title: 'Ours', js: 70_000, css: 9000, files: 4, visits: [peerVisit(100, 300), peerVisit(50, 500), peerVisit(90, 400)] }
   const theirs = {
@@ -163,7 +163,7 @@ it('compares projects by parts of the page alone, and marks what is least', () =
   expect(column('Main thread')).toEqual(['1.00', '**2.00**', '2.50'])
 })
 
-it('puts the comparison into its place in the document, in place of the one before', () => {
+it('replaces the previous comparison in the document', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'skerry-peers-'))
   const file = path.join(folder, 'performance.md')
   writeFileSync(file, '# A\n\n<!-- peers: made -->\n\n<!-- end of peers -->\n\nB\n')
@@ -176,9 +176,9 @@ it('puts the comparison into its place in the document, in place of the one befo
   )
 })
 
-it.each(Object.entries(PAGES))('the page of %s says all that the others say', (_, { page }) => {
+it.each(Object.entries(PAGES))('the page of %s has the same content as the others', (_, { page }) => {
   const html = page()
   for (const { title, text } of [...TABS, ...QUESTIONS, POPUP]) expect([html.includes(title), html.includes(text)]).toEqual([true, true])
-  // Once in the carousel, once in the lightbox, which has a link to each as well.
+  // Once in the carousel, once in the lightbox, which also links to each.
   for (const { src } of PICTURES) expect(html.split(`"${src}"`)).toHaveLength(4)
 })

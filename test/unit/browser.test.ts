@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { withoutFeatures } from '../../scripts/browser'
 
-it('tests do without every feature of the browser that Playwright switches off, because their own list replaces its', () => {
+it('the tests’ list of disabled browser features includes Playwright’s, which it replaces', () => {
   const core = path.dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'))
   const [, list = ''] = /\bdisabledFeatures = \[([\s\S]*?)\]/.exec(readFileSync(path.join(core, 'lib/coreBundle.js'), 'utf8')) ?? []
   const playwrights = [...list.replace(/\/\/.*/g, '').matchAll(/"(\w+)"/g)].map(([, name]) => name)

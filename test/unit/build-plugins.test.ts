@@ -80,7 +80,7 @@ describe('the build', () => {
   it('makes a chunk of every lazy import, named after folder and file', () =>
     expect(findChunks(root).map(({ name }) => name)).toEqual(['toy', 'toy-panel']))
 
-  it('gives a chunk the core’s state, and React from the chunk ui, whichever of them comes first', async () => {
+  it('gives a chunk the core’s state, and React from the chunk ui, whichever loads first', async () => {
     const made = await buildChunk('src/widgets/toy/view.tsx')
     const ui = await buildChunk('src/ui-kit.ts', 'ui')
     const { outputFiles } = await build({
@@ -106,7 +106,7 @@ describe('the build', () => {
     expect(core.asked).toEqual(['toy with ui', 'toy-panel'])
   })
 
-  it('puts modules that share a chunk under their names in it, and includes those that come with whoever asks', async () => {
+  it('exports modules that share a chunk under their names, and bundles included ones with their importers', async () => {
     const bundles = { included: ['toy-tiny'], shared: { toys: ['ball', 'toy-car'] } }
     put('src/widgets/ball/ball.ts', 'export const name = "ball"')
     put('src/widgets/toy/car.ts', 'export const name = "car"')
@@ -116,7 +116,7 @@ describe('the build', () => {
       "export const loads = [() => import('./car'), () => import('../ball/ball'), () => import('./tiny'), () => import('./panel')]",
     )
     const [toys] = findChunks(root, bundles).filter(({ name }) => name === 'toys')
-    if (!toys) throw Error('there is no chunk of this name')
+    if (!toys) throw Error('no such chunk')
     expect(chunksOf(root, path.join(root, 'src/widgets/toy/widget.ts'), bundles)).toEqual(['toys', 'toys', 'toy-panel'])
     expect(findChunks(root, bundles).map(({ name }) => name)).not.toContain('toy-tiny')
     const chunk = await build({ ...options, ...entryOf(root, toys), write: false, format: 'iife', globalName: 'chunk' })
@@ -128,13 +128,13 @@ describe('the build', () => {
       return made.outputFiles[0]?.text ?? ''
     }
     const { loads } = new Function(`${await core(lazyImports(root, bundles))}; return core`)()
-    // At once, and no promise.
+    // Synchronously, not as a promise.
     expect(loads[2]().name).toBe('tiny')
     const whole = new Function(`${await core(includedImports(root, bundles))}; return core`)()
     expect([whole.loads[2]().name, (await whole.loads[0]()).name]).toEqual(['tiny', 'car'])
   })
 
-  it('knows which files of the source import a name from React', () => {
+  it('knows which source files import a name from React', () => {
     const users = reactUsers(path.resolve(import.meta.dirname, '../..'))
     expect(users.get('useLayoutEffect')?.files).toContain('src/dom/bind.tsx')
     expect(users.get('useLayoutEffect')?.files).not.toContain('src/dom/bind.test.tsx')

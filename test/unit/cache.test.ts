@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('makes a result once, and again when any part of its input has changed', async () => {
+it('computes a result once, and again if any part of its input changes', async () => {
   const made: string[] = []
   const keep = (...parts: string[]) =>
     cached(
@@ -33,13 +33,13 @@ it('makes a result once, and again when any part of its input has changed', asyn
   expect(made).toEqual(['a+b', 'a+c', 'ab'])
 })
 
-it('keeps nothing of a result that could not be made', async () => {
+it('keeps nothing of a result that failed', async () => {
   const fail = () => cached('kind', ['a'], () => Promise.reject(new Error('no')), folder)
   await expect(fail()).rejects.toThrow('no')
   expect(await cached('kind', ['a'], () => 'yes', folder)).toBe('yes')
 })
 
-it('leaves no unfinished file behind, also when two make the same', async () => {
+it('leaves no unfinished file behind, even if two processes make the same', async () => {
   await Promise.all([1, 2].map(() => cached('kind', ['a'], async () => 'same', folder)))
   expect(readdirSync(path.join(folder, 'kind'))).toHaveLength(1)
 })

@@ -54,18 +54,18 @@ describe('citations', () => {
     ['// CONTRACT core §4.3', 'not the form of a citation: “CONTRACT core §4.3”'],
   ])('%j is reported: %s', (source, problem) => expect(problemsIn('a.ts', source)[0]).toBe(`a.ts:1: ${problem}`))
 
-  it('are reported with their line, also when they run over two lines', () =>
+  it('are reported with their line, even if they span two lines', () =>
     expect(problemsIn('a.css', 'a {}\n/* one\n * contract\n * core §99. And §3 */\n')).toEqual([
       'a.css:3: contract core has no §99',
       'a.css:4: not the form of a citation: “. And §3 */”',
     ]))
 
-  it('are read from the comments of a page, and not from its text', () => {
+  it('are read from an HTML page’s comments, not from its text', () => {
     expect(problemsIn('a.html', '<p>§ 5</p>\n<!-- contract core §99 -->\n<p>§ 6</p>')).toEqual(['a.html:2: contract core has no §99'])
     expect(problemsIn('a.html', '<p>§ 5</p>')).toEqual([])
   })
 
-  it('in the whole source lead to an existing place and have the one form', () => {
+  it('lead to an existing place and have the one form in the whole source', () => {
     const files = filesIn('src', 'embed', 'test', 'scripts', 'demo').filter(
       (file) => /\.(ts|tsx|mjs|css|html|json)$/.test(file) && !file.startsWith('test/unit/citations.'),
     )
@@ -74,7 +74,7 @@ describe('citations', () => {
   })
 })
 
-/** As a heading without an anchor of its own is linked to. */
+/** The anchors of headings that have none of their own. */
 const slugsIn = (markdown: string) =>
   [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -102,7 +102,7 @@ describe('the cited documents', () => {
 
   it.each(texts)('the links of %s lead to existing files and anchors', (file) => {
     const prose = read(file).replace(/^```[\s\S]*?^```|`[^`\n]*`/gm, '')
-    // What begins with a slash is a page that the documents' build makes; test/browser/docs/site.spec.ts follows it.
+    // A link with a leading slash is to a built page; test/browser/docs/site.spec.ts follows it.
     const lost = [...prose.matchAll(/\]\((?!https?:|\/)([^)#\s]*)(?:#([^)\s]+))?\)/g)].filter(([, to, id]) => {
       const target = to ? path.posix.join(path.posix.dirname(file), to) : file
       return !existsSync(path.join(root, target)) || (id && ![...anchorsIn(read(target)), ...slugsIn(read(target))].includes(id))
@@ -110,7 +110,7 @@ describe('the cited documents', () => {
     expect(lost.map(([link]) => link)).toEqual([])
   })
 
-  it('that say what the product does show for each line where it is tested or said', () => {
+  it('that say what the product does link each line to its test or source', () => {
     const lines = read(documents.specification as string)
       .split('\n')
       .filter((line) => /^(- |\| (?!what |---))/.test(line))

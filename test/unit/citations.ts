@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The documents that comments cite, by the names they cite them with (docs/contract/README.md). */
+/** The documents that comments cite, by their names there (docs/contract/README.md). */
 export const documents: Record<string, string> = {
   'contract core': 'docs/contract/core.md',
   'contract popups': 'docs/contract/popups.md',
@@ -26,7 +26,7 @@ const vectors = new Set(Object.values(anchors).flatMap((ids) => [...ids].filter(
 
 /** A section or an item in it, perhaps with a row of its table of vectors: `4.6`, `4.1 PV4`. */
 const PLACE = String.raw`\d+(?:\.\d+)*(?:\s+[A-Z]{1,3}\d+\b)?`
-/** What looks like more of the place or like another one, which would go unchecked: `§3.2–3.4`, `§6.3, 14`, `§4.3 U7, U9`, `§4 and 5`. */
+/** What looks like more of a place or another one, and would go unchecked: `§3.2–3.4`, `§6.3, 14`, `§4.3 U7, U9`, `§4 and 5`. */
 const REST = String.raw`(?!\.?\d|\s+[A-Z]{1,3}\d+\b|(?:\s*[–,-]|\s+and|\s+to)\s*§*(?:[A-Z]{1,3})?\d)`
 const CITATION = new RegExp(
   String.raw`\b([Cc]ontract\s+[a-z-]+|[Ss]pecification|[Ff]ield\s+study)\s+(?:§§(${PLACE}(?:,\s+${PLACE})+)|§(${PLACE}))${REST}`,
@@ -34,9 +34,9 @@ const CITATION = new RegExp(
 )
 
 const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length
-/** The same length throughout, so that places in the result are places in the file. */
+/** Keeps the length, so that positions in the result are positions in the file. */
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
-/** In a page only comments can cite; elsewhere test titles do, too. A comment's lines are read as one text. */
+/** In HTML only comments can cite; elsewhere test titles can too. A comment's lines are read as one text. */
 const readable = (file: string, text: string) =>
   (file.endsWith('.html') ? text.replace(/(?<=-->|^)(?:(?!<!--)[\s\S])*/g, blank) : text).replace(/^[ \t]*(?:\/\/|\*(?!\/))/gm, blank)
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { readPages } from '../../scripts/cli/pages'
 
-it('the scripts of an address that leads elsewhere are looked for where it has led to', async () => {
+it('after a redirect, scripts are resolved from the final address', async () => {
   const files: Record<string, string> = { '/pl/': '<script src="a.js"></script><script src="gone.js"></script>', '/pl/a.js': 'run()' }
   const server = createServer(({ url = '' }, answer) => {
     if (url === '/') answer.writeHead(302, { location: '/pl/' }).end()

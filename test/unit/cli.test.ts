@@ -9,7 +9,7 @@ it.each([
   ['  { "a" : {"x":1} , "b" : [1, {"b": 3}] }', 'a.x', 11],
   ['{"a":{"b":1},"b":2}', 'b', 13],
   ['{"a":"b\\": {","b":2}', 'b', 14],
-  // The last one counts.
+  // The last of two equal keys counts.
   ['{"a":1,"a":2}', 'a', 7],
   ['{"a":1}', 'b', undefined],
   ['{"a":1}', 'a.b', undefined],
@@ -45,7 +45,7 @@ it.each([
   ['of an id that another popup has', '<p data-widget="popup" id="a"></p><p data-widget="popup" id="a"></p>', ['1:58 id']],
 ])('says where a mistake stands %s', async (_, html, expected) => expect(await said(html)).toEqual(expected))
 
-it('says what is driven, what is not, and what belongs to others; nothing of a page before', async () => {
+it('says what is driven, what is not, and what belongs to others, for one page at a time', async () => {
   const widget = (type: string) => `<div class="elementor-element" data-element_type="widget" data-widget_type="${type}.default"></div>`
   await checkPage('<div data-widget="slidr"></div>')
   const body = `<header data-settings='{"sticky":"top"}'></header><header data-settings='{"sticky":""}'></header>${widget('heading')}${widget('accordion')}<div class="e-con" data-element_type="e-orbit" data-e-type="e-orbit"></div>${widget('fancy-list')}`
@@ -57,7 +57,7 @@ it('says what is driven, what is not, and what belongs to others; nothing of a p
   })
 })
 
-it('survives markup that nobody should write', async () => {
+it('survives broken markup', async () => {
   const html = `<table><div data-widget="slider" "=1 {{a}} data-settings='{"colour":1}' aria-label="a"><svg><path/></svg><template><div data-widget="slidr"></template></table>${'<div>'.repeat(600)}`
   expect(await said(html)).toEqual(['1:60 colour'])
 })
@@ -72,7 +72,7 @@ it('puts the tag at the end of the head, once', () => {
   expect(withTags('<script src="https://cdn.test/skerry.js?v=3"></script>', tag)).toBeUndefined()
 })
 
-it('prints of a page what a person needs, and leaves out what there is none of', () => {
+it('prints what people need to know about a page, without empty rows', () => {
   const files = { before: { files: 14, bytes: 198059 }, after: { files: 1, bytes: 20274 } }
   const page = { page: 'a.html', driven: { slider: 2, popup: 1 }, undriven: {}, others: { 'fancy-list': 1 } }
   const mistakes = [{ line: 3, column: 7, where: 'div#s', field: 'colour', what: 'slider has no such setting' }]

@@ -21,8 +21,7 @@ import { settings as lottieSettings } from '../../src/widgets/lottie/settings'
 import { animationUrl } from '../../src/widgets/lottie/source'
 
 /**
- * What an element with a name does to the functions that meet it, in places that are far into a browser test
- * (test/browser/security/clobbered-names.spec.ts).
+ * What a named element does to functions that a browser test hardly reaches (test/browser/security/clobbered-names.spec.ts).
  */
 const tag = vi.hoisted(() => ({ current: undefined as HTMLScriptElement | undefined }))
 vi.mock('../../src/base/assets', async (original) => {
@@ -46,9 +45,9 @@ function define(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, configurable: true, writable: true })
   restores.push(() => Reflect.deleteProperty(target, name))
 }
-/** As `<img name=…>` does: it takes the place of the document's property. */
+/** Like `<img name=…>`, which shadows the document's property. */
 const nameInDocument = (name: string) => define(document, name, document.createElement('img'))
-/** As `<a id=…>` does: the window does not have it itself, but inherits it. */
+/** Like `<a id=…>`, which the window inherits rather than owns. */
 function nameInWindow(name: string, value: unknown = document.createElement('a')): void {
   define(Object.getPrototypeOf(globalThis), name, value)
   restores.push(() => Reflect.deleteProperty(globalThis, name))
@@ -63,7 +62,7 @@ describe('an element called baseURI', () => {
     ['a video file beside the page', () => parseVideoUrl('/clip.mp4')?.kind, 'hosted'],
     ['the recognition of a provider’s video', () => isVideoUrl('https://youtu.be/abc'), true],
     ['the recognition of a video file', () => isVideoFile('/clip.mp4'), true],
-    ['where the CMS takes what forms send', () => ownAddress('/ajax'), `${location.origin}/ajax`],
+    ['where forms are sent to in the CMS', () => ownAddress('/ajax'), `${location.origin}/ajax`],
     [
       'where a form leads',
       () => readAnswer('{"success":true,"data":{"data":{"redirect_url":"/thanks"}}}')?.redirect,
@@ -75,7 +74,7 @@ describe('an element called baseURI', () => {
     expect(result()).toBe(expected)
   })
 
-  it('changes nothing of the question for consent', () => {
+  it('does not change the consent prompt', () => {
     tag.current?.setAttribute('data-consent', 'page')
     restores.push(() => tag.current?.removeAttribute('data-consent'))
     nameInDocument('baseURI')
@@ -97,7 +96,7 @@ describe('a form’s fields called id, dataset, matches, querySelector or contai
     return el
   }
   it('leave its name in messages', () => expect(describeElement(form())).toBe('form#main[3fa]'))
-  it('leave what it is called by screen readers', () => expect(hasName(form())).toBe(true))
+  it('leave its accessible name', () => expect(hasName(form())).toBe(true))
   it('leave its keys', () => {
     const el = form()
     const press = vi.fn()
@@ -109,15 +108,15 @@ describe('a form’s fields called id, dataset, matches, querySelector or contai
 })
 
 describe('an element named like a global', () => {
-  it('is no feature of the browser', () => {
+  it('is not a browser feature', () => {
     const { isTouchDevice, blink } = browserFlags('AppleWebKit/605 Safari/605', Object.create({ ontouchstart: 1, chrome: 1 }))
     expect({ isTouchDevice, blink }).toEqual({ isTouchDevice: false, blink: false })
   })
-  it('is no configuration', () => {
+  it('is not a configuration', () => {
     nameInWindow('ElementorProFrontendConfig', { ajaxurl: 'https://evil.test/' })
     expect(ajaxAddress()).toBe('')
   })
-  it.each(['YT', 'Vimeo'])('is no video player: %s', async (name) => {
+  it.each(['YT', 'Vimeo'])('is not a video player: %s', async (name) => {
     nameInWindow(name, { loaded: document.createElement('input') })
     seen.api = []
     const create = name === 'YT' ? youtube : vimeo
@@ -125,7 +124,7 @@ describe('an element named like a global', () => {
     await expect(play).rejects.toThrow('no script')
     expect(seen.api).toEqual([undefined])
   })
-  it('gives no consent, although browsers let an embedded object be called', () => {
+  it('gives no consent, although embedded objects are callable in browsers', () => {
     tag.current?.setAttribute('data-consent', 'wp')
     restores.push(() => tag.current?.removeAttribute('data-consent'))
     nameInWindow('wp_has_consent', () => true)

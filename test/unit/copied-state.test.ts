@@ -35,7 +35,7 @@ describe('what a module keeps at its top level', () => {
     ['a property of the same name', "const at = ['a']\nexport function go(x: { at: string[] }) {\n  x.at.push('b')\n  return at\n}"],
   ])('is not: %s', (_, source) => expect(findState(source)).toEqual([]))
 
-  it('is found with its line in our own source', () => {
+  it('is found in our own source, with its line', () => {
     const names = (file: string) => findState(read(file)).map(({ name }: { name: string }) => name)
     expect(names('src/runtime/strategies.ts')).toEqual(['nearObserver', 'waiting', 'sweep', 'isInUse'])
     expect(names('src/builder/storage.ts')).toEqual(['unsaved'])
@@ -53,15 +53,15 @@ describe('state in several bundles', () => {
   const find = (metas: Parameters<typeof findCopiedState>[0], exceptions = {}) =>
     findCopiedState(metas, (file) => sources[file] ?? '', exceptions)
 
-  it('is named by file and line, with what to do', () =>
+  it('is named by file and line, with advice', () =>
     expect(find({ core: bundle('src/a.ts'), toy: bundle('src/a.ts'), share: bundle('src/a.ts') })).toEqual([
       expect.stringMatching(/^src\/a\.ts:1 keeps "n", and core, toy, and share would each have their own: export through src\/kit\.ts /),
     ]))
-  it('is no mistake where it is in one of them, where a module keeps nothing, and in packages', () =>
+  it('is fine in only one bundle, in a module without state, and in packages', () =>
     expect(find({ core: bundle('src/a.ts', 'src/b.ts', 'node_modules/x/x.js'), toy: bundle('src/b.ts', 'node_modules/x/x.js') })).toEqual(
       [],
     ))
-  it('is no mistake where the bundler has left it out', () => {
+  it('is fine if the bundler has dropped it', () => {
     const none = { outputs: { 'out.js': { inputs: { 'src/a.ts': { bytesInOutput: 0 } } } } }
     expect(find({ core: bundle('src/a.ts'), toy: none })).toEqual([])
   })

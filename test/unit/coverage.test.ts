@@ -20,7 +20,7 @@ const count = (html: string) => {
   return counts
 }
 
-it('embed/COVERAGE.md says what the declarations say; npm run build makes it anew', () => {
+it('embed/COVERAGE.md matches the declarations; npm run build updates it', () => {
   const text = readFileSync(file, 'utf8')
   expect(text).toBe(coverageDocument(source, measuredBefore(text)))
 })
@@ -33,7 +33,7 @@ describe('what becomes of a widget', () => {
     ['loop-carousel.product', '', 'driven'],
     ['heading.default', '', 'plain'],
     ['wp-widget-nav_menu.default', '', 'plain'],
-    // A behaviour does not make its widget work.
+    // A behaviour alone does not drive its widget.
     ['woocommerce-booking.default', '{"sticky":"top"}', 'missing'],
     ['floating-bars-var-2.default', '', 'driven'],
     ['contact-buttons-var-10.default', '', 'plain'],
@@ -44,7 +44,7 @@ describe('what becomes of a widget', () => {
     ['search-form.default', '{"skin":"classic"}', 'plain'],
     ['loop-grid.post', '{"columns":3}', 'plain'],
     ['their-carousel.default', '', 'left'],
-    // The builder's own families: one that we do not know is a newer one's.
+    // The builder's own families: an unknown one is newer than Skerry.
     ['woocommerce-product-price.default', '', 'plain'],
     ['woocommerce-notices.default', '', 'driven'],
     ['woocommerce-cart.default', '', 'driven'],
@@ -54,17 +54,17 @@ describe('what becomes of a widget', () => {
     ['woocommerce-new.default', '', 'missing'],
     ['nested-wheel.default', '', 'missing'],
     ['nesting-wheel.default', '', 'left'],
-    // A name of a method that every object has.
+    // The name of a method that every object has.
     ['constructor.default', '', 'left'],
     ['', '', 'left'],
   ])('%s %s: %s', (type, settings, verdict) => expect(judge(type, settings)).toBe(verdict))
 
-  it('counts as driven as soon as a widget declares its type, also in variants with a number', () => {
+  it('counts as driven as soon as a widget declares its type, even in numbered variants', () => {
     const sticky = { name: 'sticky', match: '*' }
     const bar = { name: 'bar', match: '[data-widget_type^="floating-bars"]', types: ['floating-bars*'] }
     expect(judge('floating-bars-var-2.default', '', [sticky])).toBe('missing')
     expect(judge('floating-bars-var-2.default', '', [sticky, bar])).toBe('driven')
-    // The setting that needs a script, of a widget that otherwise does not.
+    // A setting that needs a script, of a widget that otherwise does not.
     const dropCap = { name: 'drop-cap', match: `[data-settings*='"drop_cap"']`, needs: { 'text-editor': `[data-settings*='"drop_cap"']` } }
     expect(judge('text-editor.default', '{"drop_cap":"yes"}', [sticky])).toBe('missing')
     expect(judge('text-editor.default', '{"drop_cap":"yes"}', [sticky, dropCap])).toBe('driven')
@@ -78,10 +78,10 @@ describe('what becomes of a widget', () => {
     ['nobody:knows', 'left'],
   ])('the link action %s is %s', (action, verdict) => expect(source.table.judgeAction(action, source.declared)).toBe(verdict))
 
-  it('a link action of the builder’s that no declaration answers is missing', () =>
+  it('a builder’s link action without a declaration is missing', () =>
     expect(source.table.judgeAction('off_canvas:toggle', [{ name: 'off-canvas', match: '*' }])).toBe('missing'))
 
-  it('the widgets themselves say which types need a script, and which of their instances', () => {
+  it('the widgets themselves declare which types and instances need a script', () => {
     const of = (drivers: Omit<Driver, 'name' | 'match'>[]) =>
       source.table.scriptedWidgets(drivers.map((one) => ({ name: 'toy', match: '*', ...one })))
     expect(of([{ types: ['toy', 'toy-bars*'] }])).toMatchObject({ toy: '', 'toy-bars': '' })
@@ -111,7 +111,7 @@ it.each([
 
 it('every behaviour of the table has a row above', () => expect(Object.keys(source.table.BEHAVIOURS)).toHaveLength(14))
 
-it('says of pages what is driven, what is not, what needs no script, and what is left', () => {
+it('lists what is driven, what is not, what needs no script, and what is left', () => {
   const counts = count(`
     <div data-widget_type="gallery.default" data-settings='{"columns":3,"columns_tablet":2,"gone":1,"_transform_scale":1}'></div>
     <div data-widget_type="woocommerce-booking.default" data-settings='{"columns":3,"sticky":"top"}'></div>

@@ -1,13 +1,13 @@
-/** The texts of the demo's two fictional sites are Polish; what only developers read, its files' names, classes and ids, is English. */
+/** The demo's two fictional sites are in Polish; what only developers read (file names, classes and ids) is in English. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** Words that stood in such names once. */
+/** Words that such names once contained. */
 const POLISH =
   /(?:^|[^a-z])(?:cena|cennik|czas|foka|kraj|kuter|latarnia|marka|naglowek|noc|obraz|opis|pasek|rejsy|spis|stopka|strona|sztorm|tresc|winiet[aey]|zachod|znak)(?![a-z])/i
-/** On the page about anchors, which shows that letters of every language may be in a name. */
+/** On the page about anchors, which shows that names may have letters of any language. */
 const SHOWN = ['smørrebrød', '#smørrebrød']
 
 const files = readdirSync(path.join(root, 'demo'), { recursive: true, withFileTypes: true })
@@ -15,7 +15,7 @@ const files = readdirSync(path.join(root, 'demo'), { recursive: true, withFileTy
   .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
 const isWrong = (name: string) => !SHOWN.includes(name) && (/[^\x20-\x7e]/.test(name) || POLISH.test(name))
 
-/** Classes, ids and what refers to them, in markup or in code that prints it; of a stylesheet its selectors and custom properties. */
+/** Classes, ids and references to them, in markup or the code that prints it; in stylesheets, selectors and custom properties. */
 function namesIn(file: string) {
   const text = readFileSync(path.join(root, file), 'utf8')
   if (file.endsWith('.css'))

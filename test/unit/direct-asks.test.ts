@@ -5,18 +5,18 @@ import { describe, expect, it } from 'vitest'
 import { directAsks } from './direct-asks'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** Where what may be a form is asked directly: the names in each file, and why. Compared exactly, so that it only gets shorter. */
+/** Direct reads from what may be a form: the names in each file, and why. Compared exactly, so that it only gets shorter. */
 const EXCEPTIONS: Record<string, { names: string[]; why: string }> = {
   'src/builder/coverage.ts': {
     names: ['matches', 'matches', 'matches'],
     why: 'stand-ins of elements have methods of their own (scripts/adopt/document.ts)',
   },
-  'src/takeover/inline/written.ts': { names: ['querySelectorAll'], why: 'asks a document of its own, in which nothing has a name' },
+  'src/takeover/inline/written.ts': { names: ['querySelectorAll'], why: 'reads its own document, in which nothing has a name' },
   'src/takeover/undriven.ts': { names: ['matches', 'querySelectorAll'], why: 'the same stand-ins' },
 }
 
-describe('what may be a form is asked by base/property-of.ts', () => {
-  it('in the source, except where the table says why not', () => {
+describe('what may be a form is read through base/property-of.ts', () => {
+  it('in the source, except for the table’s exceptions', () => {
     const asks = directAsks(root)
     const files = new Set([...asks.map(({ file }) => file), ...Object.keys(EXCEPTIONS)])
     const wrong = [...files].flatMap((file) => {
@@ -40,7 +40,7 @@ describe('what may be a form is asked by base/property-of.ts', () => {
     ).toEqual([])
   }, 60_000)
 
-  /** What the check finds in a module of one line in this folder. */
+  /** What the check finds in a one-line module in this folder. */
   const GIVEN = 'declare const el: HTMLElement; declare const host: HTMLElement; declare const event: Event;'
   const HELPERS = 'declare const propertyOf: <T extends Node, K extends keyof T>(node: T, name: K) => T[K];'
   const CASES: [folder: string, code: string, found: string][] = [
@@ -61,20 +61,20 @@ describe('what may be a form is asked by base/property-of.ts', () => {
     ['widgets', 'export const f = (form: HTMLFormElement) => form.querySelector("a")', 'querySelector'],
     ['widgets', '(event.target as Element).closest("a")', 'closest'],
     ['widgets', 'propertyOf(el, "parentElement")!.style', 'style'],
-    // No form, by its type.
+    // Not a form, by its type.
     ['dom', 'document.createElement("div").closest("a")', ''],
     ['dom', 'export const f = (one: HTMLDialogElement) => one.contains(null)', ''],
     ['dom', 'el instanceof HTMLAnchorElement && el.matches("a")', ''],
     ['dom', 'export const f = (one: { id: string; style: string }) => one.id + one.style', ''],
     ['dom', 'export const f = (popup: { id: string }) => popup.id', ''],
-    // By what browsers define, or for what is not guarded.
+    // Through what browsers define, or a name that is not guarded.
     ['dom', 'Element.prototype.closest.call(el, "a")', ''],
     ['dom', 'propertyOf(el, "style").top', ''],
     ['dom', 'el.getAttribute("id")', ''],
-    // A widget's own.
+    // A widget's own elements.
     ['widgets', 'el.matches("a")', ''],
   ]
-  it('and found where it is not, by its file, line and name', () => {
+  it('and reported by file, line and name if it is not', () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'direct-asks-'))
     try {
       const options = { strict: true, noEmit: true, target: 'ES2022', module: 'ESNext', lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [] }

@@ -14,9 +14,9 @@ import {
 import { API, type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync'
 import { NAMES } from '../browser/security/form-names'
 
-/** What is asked of nodes by helpers alone, and what forms have fields called in the browser tests (src/base/property-of.ts). */
+/** Properties to read only through helpers (src/base/property-of.ts); the browser tests name form fields after them. */
 const GUARDED = new Set([...NAMES, 'querySelector', 'querySelectorAll'])
-/** In a widget: its host, by any of its names, what an event met, what has the focus, and what a step from there leads to. What its own selectors find is the widget's. */
+/** In a widget, what may be a form: its host, an event's targets, the focused element, and a step from those. What its own selectors find may not. */
 const MET = /^(host|root|loop|form|target|currentTarget|relatedTarget|focused)$/
 const STEP = /^(parentElement|parentNode|nextElementSibling|previousElementSibling|closest|closestOf|closestTo)$/
 
@@ -26,7 +26,7 @@ export interface DirectAsk {
   name: string
 }
 
-/** Every place in `src` of the project at `root` that asks what may be a form, by its type, for a guarded name without a helper. */
+/** Every place in the project's `src` that reads a guarded name without a helper from what may be a form, by its type. */
 export function directAsks(root: string): DirectAsk[] {
   const api = new API({ cwd: root })
   try {
@@ -54,13 +54,13 @@ export function directAsks(root: string): DirectAsk[] {
   }
 }
 
-/** What is asked for guarded names, by a dot, in brackets or taken apart, and where the name ends. */
+/** What guarded names are read from, with a dot, brackets or destructuring, and where the name ends. */
 function asksIn(tree: Node): { asked: Node; name: string; end: number }[] {
   const asks: { asked: Node; name: string; end: number }[] = []
   const add = (asked: Node, name: string, end: number) => void (GUARDED.has(name) && asks.push({ asked, name, end }))
   const visit = (node: Node): void => {
     if (isPropertyAccessExpression(node)) {
-      // `Element.prototype.closest` is what browsers define.
+      // `Element.prototype.closest` is the browser's own.
       if (lastName(node.expression) !== 'prototype') add(node.expression, node.name.text, node.name.end)
     } else if (isElementAccessExpression(node)) add(node.expression, textOf(node.argumentExpression), node.end)
     else if (isObjectBindingPattern(node))
@@ -77,7 +77,7 @@ function asksIn(tree: Node): { asked: Node; name: string; end: number }[] {
 
 const textOf = (node: Node | undefined): string => (node as { text?: string } | undefined)?.text ?? ''
 
-/** What a node was called or got by, last: `target` of `(event.target as Element)`, `parentElement` of `propertyOf(el, 'parentElement')`. */
+/** The last name by which a node was reached: `target` of `(event.target as Element)`, `parentElement` of `propertyOf(el, 'parentElement')`. */
 function lastName(node: Node): string {
   if (isParenthesizedExpression(node) || isAsExpression(node) || isNonNullExpression(node)) return lastName(node.expression)
   if (isPropertyAccessExpression(node)) return node.name.text
@@ -90,7 +90,7 @@ function isMet(asked: Node): boolean {
   return MET.test(name) || STEP.test(name)
 }
 
-/** Whether a form can be a value of the type: of `Element` and `HTMLElement` it can, of `HTMLAnchorElement` it cannot. */
+/** Whether the type includes forms: `Element` and `HTMLElement` do, `HTMLAnchorElement` does not. */
 function formRecognizer(checker: Checker): (type: Type | undefined) => boolean {
   const formSymbol = checker.resolveName('HTMLFormElement', SymbolFlags.Interface)
   if (!formSymbol) throw new Error('the project has no DOM')
@@ -99,7 +99,7 @@ function formRecognizer(checker: Checker): (type: Type | undefined) => boolean {
   const canBeForm = (type: Type): boolean => {
     if (type.isUnionType()) return type.getTypes().some(mayBeForm)
     if (type.flags & TypeFlags.TypeParameter) return mayBeForm(checker.getBaseConstraintOfType(type))
-    // An object that has only some of a node's properties is none.
+    // An object with only some of a node's properties is not a node.
     return checker.getPropertyOfType(type, 'addEventListener') !== undefined && checker.isTypeAssignableTo(form, type)
   }
   const mayBeForm = (type: Type | undefined): boolean => {

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const EXPORT = /^export (?:async )?(?:const|let|function\*?|class) (\w+)/gm
 
-it('every value that a file of src exports is used by another file, its test at least', () => {
+it('every value that a file in src exports is used by another file, if only its test', () => {
   const users = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'embed', 'scripts', 'test'], {
     cwd: root,
     encoding: 'utf8',

@@ -23,7 +23,7 @@ const post = (fields: Record<string, string | File> | FormData, query = '', head
     headers: { accept: 'application/json', origin: site?.url as string, ...headers },
   })
 
-it('accepts a form by hand and one of the builder, and keeps what was sent', async () => {
+it('accepts a hand-written form and one of the builder’s, and keeps what was sent', async () => {
   await start()
   const byHand = await post({ form_id: 'newsletter', email: 'anna@lighthouse.example' })
   expect([byHand.status, await byHand.json()]).toEqual([
@@ -61,7 +61,7 @@ it('names the fields that are wrong, in the shape of the builder', async () => {
   expect(site?.submissions).toEqual([])
 })
 
-it('says what follows from what was typed', async () => {
+it('answers according to what was typed', async () => {
   await start()
   const booking = { form_id: 'booking', date: '2027-01-02', name: 'Anna', email: 'a@b.pl' }
   expect((await (await post({ ...booking, people: '7' })).json()).data.data).toEqual({
@@ -70,7 +70,7 @@ it('says what follows from what was typed', async () => {
   expect((await (await post({ ...booking, people: '2' })).json()).data.data).toEqual({})
 })
 
-it('takes files up to its limits, and reads a body that is too large to its end before it says so', async () => {
+it('takes files up to its limits, and reads a body that is too large to its end before it refuses it', async () => {
   await start()
   const fileOf = (megabytes: number, type = 'image/png') => new File([new Uint8Array(megabytes * 2 ** 20)], 'a.png', { type })
   const send = async (file: File) => {
@@ -98,7 +98,7 @@ it('takes forms of its own pages only', async () => {
   expect(await statusWith({ origin: url })).toBe(200)
 })
 
-it('takes only so many in a minute', async () => {
+it('limits submissions per minute', async () => {
   await start({ formsPerMinute: 2 })
   const statuses = []
   for (let i = 0; i < 3; i++) statuses.push((await post({ form_id: 'newsletter', email: 'a@b.pl' })).status)
@@ -112,12 +112,12 @@ it('tells a robot that it succeeded, and keeps nothing', async () => {
   expect(site?.submissions).toEqual([])
 })
 
-it.each(['constructor', '__proto__', 'nothing', ''])('knows no form %j', async (form_id) => {
+it.each(['constructor', '__proto__', 'nothing', ''])('does not know a form %j', async (form_id) => {
   await start()
   expect((await post({ form_id })).status).toBe(404)
 })
 
-it('answers what is no form, and a visitor without the script', async () => {
+it('answers requests that are not forms, and visitors without the script', async () => {
   const { url } = await start()
   const odd = await fetch(`${url}/forms/send`, { method: 'POST', body: '{', headers: { origin: url, 'content-type': 'application/json' } })
   expect(odd.status).toBe(400)

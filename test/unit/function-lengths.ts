@@ -5,7 +5,7 @@ const FUNCTION =
 const JSX = /^JSX(Element|Fragment)$/
 const NEWLINE = 10
 
-/** What of the parser's tree is looked at. Places are counted in bytes. */
+/** The parts of the parser's tree that matter. Positions are in bytes. */
 interface Node {
   type: string
   span: { start: number; end: number }
@@ -15,15 +15,15 @@ interface Node {
 }
 export interface FunctionLength {
   name: string
-  /** From the first line to the last, functions inside included; an element of JSX counts as one line, without what is in it. */
+  /** From the first line to the last, inner functions included; a JSX element counts as one line. */
   lines: number
 }
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
-/** Every function of a module, however deep, and how long it is. Without `tsx` what is in angle brackets is a type. */
+/** Every function of a module, at any depth, with its length. Without `tsx`, angle brackets hold types. */
 export function functionLengths(source: string, tsx: boolean): FunctionLength[] {
-  // The tree begins with its first token, which so is the first byte.
+  // The tree begins at its first token, so that is the first byte.
   const text = `;${source}`
   const tree = parseSync(text, { syntax: 'typescript', tsx, target: 'es2022' })
   const bytes = Buffer.from(text)
@@ -31,7 +31,7 @@ export function functionLengths(source: string, tsx: boolean): FunctionLength[] 
     bytes.subarray(start - tree.span.start, end - tree.span.start).filter((byte) => byte === NEWLINE).length + 1
 
   const found: FunctionLength[] = []
-  /** Adds the functions in `value`, and returns how many of its lines are inside of JSX. */
+  /** Adds the functions in `value`, and returns how many of its lines are inside JSX. */
   const visit = (value: unknown, outerName: string): number => {
     if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + visit(item, outerName), 0)
     if (!value || typeof value !== 'object') return 0

@@ -1,6 +1,6 @@
 /**
- * Ten times as much costs at most ten times as much: counted is how often the code asks, never how long it takes. And what no page needs
- * (a headline of 200,000 letters, 2,000 popups that open by themselves) has a bound, which one line on the console names.
+ * Ten times the input costs at most ten times as much, counted in reads, never in time. What no page needs (a headline of 200,000 letters,
+ * 2,000 popups that open by themselves) has a limit, which one line on the console names.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { plainText } from '../../src/base/plain-text'
@@ -29,7 +29,7 @@ import { findTabs } from '../../src/widgets/tabs/tabs-parts'
 import { start as startTextPath, settings as textPathSettings } from '../../src/widgets/text-path/text-path'
 
 const rep = (n: number, make: (i: number) => string) => Array.from({ length: n }, (_, i) => make(i)).join('')
-/** A list that counts how often something is read from it. */
+/** A list that counts its reads. */
 function counted<T>(list: T[]): [list: T[], reads: () => number] {
   let reads = 0
   const get = (target: T[], key: string | symbol, self: unknown) => {
@@ -38,7 +38,7 @@ function counted<T>(list: T[]): [list: T[], reads: () => number] {
   }
   return [new Proxy(list, { get }), () => reads]
 }
-/** How often `work` reads an attribute of elements, asks for a match or searches below a node. */
+/** How often `work` reads attributes, matches selectors or searches below a node. */
 function countAsks(work: () => void): number {
   const spies = [
     ...(['getAttribute', 'closest', 'matches', 'querySelector', 'querySelectorAll'] as const).map((name) =>
@@ -57,7 +57,7 @@ function hostOf(html: string): HTMLElement {
   return document.body.firstElementChild as HTMLElement
 }
 
-describe('the parts of a widget are found with as many questions as there are parts', () => {
+describe('finding a widget’s parts takes as many reads as there are parts', () => {
   const tabs = (n: number) =>
     `<div data-widget="tabs"><div data-tabs-list>${rep(n, (i) => `<a href="#s${i}">t</a>`)}</div>${rep(n, (i) => `<section id="s${i}">x</section>`)}</div>`
   const builderTabs = (n: number) =>
@@ -91,7 +91,7 @@ describe('the parts of a widget are found with as many questions as there are pa
     expect(asks(300)).toBeLessThanOrEqual(10 * asks(30))
   })
 
-  it('and each key is asked for once', () => {
+  it('and each key is read once', () => {
     const els = (n: number) => Array.from({ length: n }, (_, i) => Object.assign(document.createElement('p'), { textContent: `${i}` }))
     const key = vi.fn((_: HTMLElement, i: number) => `${i}`)
     expect(pair(document.body, els(500), els(500), key, key).parts).toHaveLength(500)
@@ -99,7 +99,7 @@ describe('the parts of a widget are found with as many questions as there are pa
   })
 })
 
-describe('a plan reads its list a few times over, however long the list is', () => {
+describe('a plan reads its list a fixed number of times, however long it is', () => {
   it.each<[string, (list: number[]) => unknown]>([
     ['the levels of headings', levelsOf],
     ['columns of pictures', (list) => masonry(list, 1000, 3, 10)],
@@ -110,11 +110,11 @@ describe('a plan reads its list a few times over, however long the list is', () 
     plan(list)
     expect(reads()).toBeLessThanOrEqual(10 * 3000)
   })
-  it('levels stay what they were', () => expect(levelsOf([2, 3, 3, 4, 2, 5, 3, 1, 6])).toEqual([0, 1, 1, 2, 0, 1, 1, 0, 1]))
+  it('heading levels stay the same', () => expect(levelsOf([2, 3, 3, 4, 2, 5, 3, 1, 6])).toEqual([0, 1, 1, 2, 0, 1, 1, 0, 1]))
 })
 
 describe('a gallery', () => {
-  it('lays its pictures out once for all that load before the next frame', () => {
+  it('lays out once for all pictures that load before the next frame', () => {
     const frames: FrameRequestCallback[] = []
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
     const run = () => {
@@ -134,7 +134,7 @@ describe('a gallery', () => {
         },
       )
       const stop = startGallery(host, defaults(gallerySettings))
-      // Twice: the width is reported in one, and written in the next.
+      // Twice: the width is reported in one frame and written in the next.
       run()
       run()
       const images = [...host.querySelectorAll('img')]
@@ -168,7 +168,7 @@ describe('popups', () => {
     isOpen: () => true,
     explain: () => undefined,
   })
-  it('are known by their ids: neither a new one nor a click asks all the others', () => {
+  it('are found by id: neither a new one nor a click reads all the others', () => {
     const asked = vi.fn()
     const stops = Array.from({ length: 1000 }, (_, i) => popups.add(popupOf(`many-${i}`, asked)))
     expect(popups.all()).toHaveLength(1000)
@@ -177,7 +177,7 @@ describe('popups', () => {
     for (const stop of stops) stop()
     expect(popups.all()).toEqual([])
   })
-  it('open by themselves up to a bound, which is told once', () => {
+  it('open by themselves up to a limit, which is reported once', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const closed = new Set<Popup>()
     const many = Array.from({ length: 2000 }, (_, i) => {
@@ -191,7 +191,7 @@ describe('popups', () => {
         `Skerry · section#crowd-${MAX_OPEN}: triggers: expected at most ${MAX_OPEN} popups that open by themselves and are open at once, got one more; it stays closed, and so do those after it`,
       ],
     ])
-    // Where one has closed, the next one may open.
+    // Once one has closed, the next may open.
     popups.ownDialogs = { load: () => Promise.reject(), loaded: { open: () => {}, runButton: () => {} } }
     closed.add(many[3] as Popup)
     expect(many.slice(1000).filter(mayOpen)).toHaveLength(1)
@@ -199,7 +199,7 @@ describe('popups', () => {
   })
 })
 
-describe('what no page needs has a bound', () => {
+describe('what no page needs has a limit', () => {
   const said: string[] = []
   beforeEach(() => {
     said.length = 0
@@ -235,7 +235,7 @@ describe('what no page needs has a bound', () => {
       '<a '.repeat(1_700_000),
       'expected at most 5000 characters, got 5100000: the text stays as it is',
     ],
-  ])('%s stands where it stood, without a curve', (name, text, line) => {
+  ])('%s stays in place, without a curve', (name, text, line) => {
     const fetch = vi.fn()
     vi.stubGlobal('fetch', fetch)
     const host = hostOf(`<div id="${name.length}"><div class="e-text-path" data-url="/curve.svg"></div></div>`)
@@ -248,20 +248,20 @@ describe('what no page needs has a bound', () => {
     stop()
   })
 
-  // Each of these kept a browser busy for minutes: what begins is looked for an end of once, not once more at each letter.
+  // Each of these once kept a browser busy for minutes: an end is now looked for once, not again at each letter.
   it.each<[string, string]>([
     ['comments that never end', '<!--'.repeat(50_000)],
     ['tags that never end', '<a "'.repeat(50_000)],
     ['an attribute without a value', `<svg ${'a'.repeat(190_000)}><path d="M0 0"/></svg>`],
     ['white space behind names', `<svg ${`a${' '.repeat(999)}`.repeat(190)}><path d="M0 0"/></svg>`],
-  ])('a drawing of %s is read to its end', (_, source) => {
+  ])('a drawing with %s is read to its end', (_, source) => {
     expect(readSvg(`<svg>${source}`)?.name).toBe('svg')
     expect(plainText(source.repeat(20)).length).toBeLessThanOrEqual(20 * source.length)
   })
 })
 
 describe('elements in one parent', () => {
-  it('share one observation, and a new one is told what is known', () => {
+  it('share one observation, and a new one gets the latest report', () => {
     const reports: ((value: number) => void)[] = []
     const stop = vi.fn()
     const observe = shareByElement<number>((_, report) => {
@@ -279,7 +279,7 @@ describe('elements in one parent', () => {
     for (const end of stops) end()
     expect(stop).toHaveBeenCalledTimes(1)
   })
-  it('are looked for among many others by what is around them', () => {
+  it('are found among many others through what surrounds them', () => {
     const host = hostOf('<div><p><b></b></p></div>')
     const others = new Set([...Array.from({ length: 1000 }, () => document.createElement('i')), host])
     const inner = host.querySelector('b') as Element

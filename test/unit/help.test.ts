@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** The commands of ours, with the script that each of them starts. */
+/** Our commands, with the script that each starts. */
 const commands = Object.entries(manifest.scripts).flatMap(([name, command]) => {
   const [, script] = /^node scripts\/run\.mjs (\S+)$/.exec(command) ?? []
   return script ? [[name, script] as const] : []
@@ -14,7 +14,7 @@ const commands = Object.entries(manifest.scripts).flatMap(([name, command]) => {
 
 it('there are commands', () => expect(commands.map(([name]) => name)).toEqual(expect.arrayContaining(['build', 'demo', 'test', 'adopt'])))
 
-it.each(commands)('npm run %s has its help at the head of its script, and reads its arguments', (name, script) => {
+it.each(commands)('npm run %s has its help at the top of its script, and reads its arguments', (name, script) => {
   const source = readFileSync(path.join(root, script), 'utf8')
   expect(source).toMatch(/^\/\*\*[\s\S]*?\*\//)
   expect(source.slice(0, source.indexOf('*/'))).toContain(name === 'test' ? 'npm test' : `npm run ${name}`)

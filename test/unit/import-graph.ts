@@ -20,7 +20,7 @@ export function sourceFiles(root: string, folder = 'src'): string[] {
     .sort()
 }
 
-/** Every import of one file of the repository from another, of whatever kind, with its line. */
+/** Every import, of any kind, from one of the repository's files to another, with its line. */
 export function readImports(root: string, files: string[]): Import[] {
   return files.flatMap((from) => {
     const text = readFileSync(path.join(root, from), 'utf8')
@@ -44,7 +44,7 @@ function resolve(root: string, from: string, specifier: string): string {
   )
 }
 
-/** Groups of files that import one another in a circle; empty when there is none. */
+/** Groups of files that import one another in a cycle; empty if there is none. */
 export function findCircles(imports: Import[]): string[][] {
   const edges = new Map<string, string[]>()
   for (const { from, to } of imports) edges.set(from, [...(edges.get(from) ?? []), to])

@@ -29,7 +29,7 @@ it.each([
   ['country=alps+austria', { country: { terms: ['alps', 'austria'], logicalJoin: 'AND' } }],
   ['vehicle-type=car+trailer', { 'vehicle-type': { terms: ['car', 'trailer'], logicalJoin: 'AND' } }],
   ['country=missing', { country: { terms: ['missing'] } }],
-])('gives the same list to a page without a script and to a request: %s', async (address, taxonomy) => {
+])('gives the same list to a page without scripts and to a request: %s', async (address, taxonomy) => {
   await start()
   const served = await page(`/vignettes/?e-filter-v1gnett-${address}`)
   const content = await list(filters(taxonomy as never))
@@ -38,7 +38,7 @@ it.each([
   expect(served).toContain(content.trim().replaceAll('/vignettes/?', `/vignettes/?e-filter-v1gnett-${address}&`).slice(0, 400))
 })
 
-it('has every vignette once on its pages, and no more after the last', async () => {
+it('has every vignette once across its pages, and nothing after the last', async () => {
   await start()
   const all: string[] = []
   for (let number = 1; number <= 5; number++)
@@ -48,7 +48,7 @@ it('has every vignette once on its pages, and no more after the last', async () 
   expect(await page('/vignettes/?e-page-v1gnett=999')).toContain('e-loop-nothing-found-message')
 })
 
-it('builds links from the page that asks', async () => {
+it('builds links from the requesting page', async () => {
   await start()
   const html = await list(filters({ country: { terms: ['czechia'] } }), {
     referer: `${site.url}/vignettes/?utm=x&e-filter-v1gnett-country=czechia`,
@@ -66,7 +66,7 @@ it.each([
   ['post_id', { ...LIST, post_id: 0 }],
   ['pagination_base_url', { ...LIST, pagination_base_url: 'nie adres' }],
   ['widget_model', { ...LIST, widget_model: {} }],
-])('names the field that is wrong: %s', async (field, body) => {
+])('names the wrong field: %s', async (field, body) => {
   await start()
   const response = await post(body)
   const json = (await response.json()) as { code: string; data: { params: object } }
@@ -87,7 +87,7 @@ it('refuses what is missing, broken, foreign or too much', async () => {
   expect(await codes(await fetch(`${site.url}/wp-json/elementor-pro/v1/refresh-loop`))).toEqual([404, 'rest_no_route'])
 })
 
-it('compresses texts as a browser asks for it, and lets chunks be kept', async () => {
+it('compresses text as the browser accepts, and lets chunks be cached', async () => {
   await start()
   const get = (address: string, accepted: string) =>
     new Promise<{ headers: Record<string, unknown>; body: Buffer }>((done, failed) => {
@@ -113,7 +113,7 @@ it('compresses texts as a browser asks for it, and lets chunks be kept', async (
   expect(plain.headers['cache-control']).toBe('no-cache')
 })
 
-it('gives an archive its list by the number of its template, and every fourth item the other template', async () => {
+it('serves an archive’s list by its template’s id, with the other template for every fourth item', async () => {
   await start()
   const content = await list({ post_id: '6479', widget_id: 'arch1ve', widget_filters: {} })
   expect([...content.matchAll(/data-elementor-id="(\d+)"/g)].map(([, id]) => id)).toEqual([

@@ -1,4 +1,4 @@
-/** The plugin's classes in a PHP of their own, with what they need of the CMS: its tag processor, and a few functions in short. */
+/** The plugin's classes in a PHP process of their own, with what they need from the CMS: its tag processor, and short stand-ins for a few functions. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadPHPRuntime, PHP } from '@php-wasm/universal'
@@ -8,10 +8,10 @@ const folder = path.resolve(import.meta.dirname, '../../embed/wordpress/skerry')
 export const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.php'))
 export const source = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
-/** The parts of the CMS's tag processor, in the order in which they are wanted; older ones have no decoder. */
+/** The files of the CMS's tag processor, in load order; older versions have no decoder. */
 const PROCESSOR = ['attribute-token', 'span', 'text-replacement', 'decoder', 'tag-processor']
 
-/** The functions of the CMS that the classes call here. */
+/** The CMS functions that the classes call here. */
 const FUNCTIONS = `define( 'ABSPATH', '/www/' ); define( 'WPINC', 'wp-includes' ); define( 'WP_CONTENT_DIR', '/www/wp-content' ); define( 'SKERRY_FILE', '/www/wp-content/plugins/skerry/skerry.php' );
 function sanitize_text_field( $text ) { return trim( preg_replace( '/[\\r\\n\\t ]+/', ' ', strip_tags( $text ) ) ); }
 function untrailingslashit( $text ) { return rtrim( $text, '/' ); }
@@ -34,7 +34,7 @@ if ( ! function_exists( 'str_contains' ) ) { function str_contains( $text, $part
 if ( ! function_exists( 'str_ends_with' ) ) { function str_ends_with( $text, $end ) { return substr( $text, -strlen( $end ) ) === $end; } }`
 
 export interface Plugin {
-  /** Runs code with the plugin's classes, and returns what it prints, warnings too. */
+  /** Runs code with the plugin's classes, and returns its output, warnings included. */
   run: (code: string) => Promise<string>
   write: (file: string, text: string) => void
   exit: () => void
@@ -66,7 +66,7 @@ export async function startPlugin(module: { getPHPLoaderModule: () => unknown },
   }
   return {
     run: (code) => {
-      // Of a namespace and its use, PHP wants the declaration first.
+      // PHP wants a namespace declared before it is used.
       php.writeFile('/plugin/use.php', `<?php ${code}`)
       return run(`${FUNCTIONS} ${needed.join(' ')} require '/plugin/use.php';`)
     },

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** How the plugin judges widgets by the table that scripts/build/plugin-table.ts hands it, whatever that table has. */
+/** How the plugin judges widgets by any table from scripts/build/plugin-table.ts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { matchers } from '../../scripts/build/plugin-table'
 import { filesOf } from '../../scripts/check/wordpress-files'
@@ -57,7 +57,7 @@ describe.skipIf(!wordpress)('the plugin’s verdict about widgets', () => {
     expect(await judge(widget('text', 'data-settings="{&quot;drop&quot;:1}"'))).toMatchObject({ missing: ['text'] })
   })
 
-  it('names what nobody knows', async () => {
+  it('names unknown widgets', async () => {
     expect(await judge(widget('fancy-box') + widget('free-box') + widget('wc-price'))).toMatchObject({ unknown: ['fancy-box', 'free-box'] })
     const table = { ...TABLE, ...NEWER }
     expect(await judge(widget('fancy-box') + widget('free-box') + widget('wc-price'), { table })).toMatchObject({
@@ -66,7 +66,7 @@ describe.skipIf(!wordpress)('the plugin’s verdict about widgets', () => {
     })
   })
 
-  it('takes what is of the builder’s own family for its own, and knows its newer elements, where the table does', async () => {
+  it('counts a family of the builder’s as its own, and knows its newer elements, if the table does', async () => {
     const table = { ...TABLE, ...NEWER }
     expect(await judge(widget('wc-cart') + widget('loop-x'), { table })).toMatchObject({ missing: ['wc-cart', 'loop-x'], unknown: [] })
     const newer =
@@ -82,7 +82,7 @@ describe.skipIf(!wordpress)('the plugin’s verdict about widgets', () => {
     expect(await judge('<a data-action-link="x"></a>', { table })).toMatchObject({ missing: ['action of a button'] })
   })
 
-  it('takes a handler’s file that nobody stands in for as something that nobody drives', async () => {
+  it('counts a handler’s file that nothing replaces as not driven', async () => {
     const behaviours = Object.fromEntries(newerWithout([]).map(([name, selector]) => [name, matchers(selector)]))
     const of = async (file: string) =>
       (await judge(`<script src="https://site.test/wp-content/plugins/${file}"></script>`, { table: { ...TABLE, behaviours } })).missing
@@ -93,12 +93,12 @@ describe.skipIf(!wordpress)('the plugin’s verdict about widgets', () => {
     expect(await of('elementor/assets/js/section-frontend-handlers.d85ab872.bundle.min.js')).toEqual([])
   })
 
-  it('tells a builder that is newer than those that it knows', async () => {
+  it('recognises a builder that is newer than those it knows', async () => {
     const newer = async (version: string) => (await judge('', { before: `define( 'ELEMENTOR_VERSION', '${version}' );` })).isNewer
     expect([await newer('3.21.6'), await newer('4.1.5'), await newer('4.2.0'), await newer('5.0.0')]).toEqual([false, false, true, true])
   })
 
-  it('knows what a page loads at once, and what a moment later', async () => {
+  it('knows what a page loads at once, and what soon after', async () => {
     expect(await judge('<p class="b x a" data-x></p>')).toMatchObject({ chunks: ['one'], later: ['one'] })
     expect(await judge('<p class="a"></p><div data-x></div>', { jquery: true })).toMatchObject({
       chunks: ['compat-full'],

@@ -1,9 +1,9 @@
-/** Pages by what is hard to read in them. */
+/** Pages, named after what is hard to parse in them. */
 export const page = (body: string, head = ''): string => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`
 export const ONE = '<script>one()</script>'
 export const CLOSE = '</' + 'script>'
 
-/** Pages that have to be read to their end, with everything that the reading may trip over. */
+/** Pages that must be read to their end, with everything that may trip the parser. */
 export const READABLE: Record<string, string> = {
   'the end of the head in a comment': page(ONE, '<!-- before the closing </head> tag -->'),
   'the end of the head in a script': page(ONE, `<script>w.write("<html><head><title>x</title></head><body>")${CLOSE}`),
@@ -22,7 +22,7 @@ export const READABLE: Record<string, string> = {
   ),
   'an attribute twice': page('<script id="a" src="x" src="y"></script>'),
   'an attribute without quotes': page(`<script src=a/b.js></script><p onclick=jQuery(this).hide()>x</p>`),
-  'a mark at the beginning': `\uFEFF${page(ONE)}`,
+  'a byte order mark': `\uFEFF${page(ONE)}`,
   'no end of the head': `<!DOCTYPE html><html><head><title>x</title><body>${ONE}</body></html>`,
   'scripts after the end': `${page(ONE)}\n<!-- cached -->${ONE}`,
   'a picture with a title and a style': page(`<svg><title>a</title><style>.a{fill:red}</style><path d="M0 0"/></svg><svg/>${ONE}`),
@@ -33,7 +33,7 @@ export const READABLE: Record<string, string> = {
   'another encoding': page(ONE, '<meta http-equiv="Content-Type" content="text/html; charset=ISO-8859-2">'),
 }
 
-/** Pages of which nobody can tell from their bytes what a browser makes of them. */
+/** Pages whose bytes do not tell what a browser makes of them. */
 export const UNREADABLE: Record<string, string> = {
   'a comment without an end': page(`${ONE}<!-- `).replace('</body>', '<p>'),
   'a script without an end': page(`${ONE}<script>one()`),
@@ -52,5 +52,5 @@ export const UNREADABLE: Record<string, string> = {
   frames: `<!DOCTYPE html><html><head></head><frameset>${ONE}</frameset></body></html>`,
   'a zero byte': page(`${ONE}\0`),
   'an encoding in which letters may look like tags': page(ONE, '<meta charset="iso-2022-jp">'),
-  'sixteen bits a letter': Buffer.from(page(ONE), 'utf16le').toString('latin1'),
+  'UTF-16': Buffer.from(page(ONE), 'utf16le').toString('latin1'),
 }

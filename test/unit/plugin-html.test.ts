@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What the plugin reads in a page is what a browser reads there: compared with parse5, which follows the standard to the letter. */
+/** The plugin reads a page as a browser does: compared with parse5, which follows the standard exactly. */
 import { type DefaultTreeAdapterMap, parse } from 'parse5'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesOf } from '../../scripts/check/wordpress-files'
@@ -23,7 +23,7 @@ const children = (node: Node): Node[] => [
     : []),
 ]
 
-/** The scripts that a browser runs, in the order of the page: where they begin and end, and what stands in them. */
+/** The scripts that a browser runs, in page order: where they begin and end, and their text. */
 function scriptsOf(html: string): Survey['scripts'] {
   const found: Survey['scripts'] = []
   const walk = (node: Node) => {
@@ -62,14 +62,14 @@ for (const edition of ['oldest', 'current'] as const) {
       plugin.write('/www/pages.json', JSON.stringify(Object.fromEntries(encoded)))
       return JSON.parse(await plugin.run(READ))
     }
-    /** As bytes: PHP counts those. */
+    /** Bytes, because PHP counts those. */
     const bytes = (html: string) => Buffer.from(html, 'utf8').toString('latin1')
 
     it('reads what a browser reads', async () => {
       const read = await survey(Object.fromEntries(Object.entries(READABLE).map(([name, html]) => [name, bytes(html)])))
       for (const [name, html] of Object.entries(READABLE)) {
         expect(read[name]?.readable, name).toBe(true)
-        // parse5 leaves out the mark at the beginning.
+        // parse5 drops the byte order mark.
         const offset = bytes(html).startsWith('\u00ef\u00bb\u00bf') ? 3 : 0
         const expected = scriptsOf(bytes(html).slice(offset)).map(([start, end, content]) => [start + offset, end + offset, content])
         expect(read[name]?.scripts, name).toEqual(expected)
@@ -81,7 +81,7 @@ for (const edition of ['oldest', 'current'] as const) {
       for (const name of Object.keys(UNREADABLE)) expect(read[name]?.readable, name).toBe(false)
     })
 
-    it('agrees with the standard on pages that are put together by chance, or leaves them alone', async () => {
+    it('agrees with the standard on random pages, or leaves them alone', async () => {
       const pieces = [
         ...['<script>', CLOSE, ONE, '<style>', '</style>', '<title>', '</title>', '<textarea>', '</textarea>', '<noscript>', '</noscript>'],
         ...[
@@ -130,11 +130,11 @@ for (const edition of ['oldest', 'current'] as const) {
         compared++
         expect(read[name]?.scripts, html).toEqual(scriptsOf(html))
       }
-      // Otherwise there is nothing in it.
+      // Otherwise it is empty.
       expect(compared).toBeGreaterThan(500)
     }, 60_000)
 
-    it('puts things where the head and the body end, and asks for our script before all others and after the encoding', async () => {
+    it('inserts at the end of head and body, and preloads our script before all others and after the encoding', async () => {
       const html = page(
         `${ONE}<script>"</body>"${CLOSE}`,
         '<!-- </head> --><title>x</title><link rel=icon><meta charset=utf-8><style></style>',
@@ -164,7 +164,7 @@ for (const edition of ['oldest', 'current'] as const) {
       for (const [html, text] of Object.entries(spelt)) expect(read[html]?.handlers, html).toEqual([text])
     })
 
-    it('holds a script as it was, but for its type, which it keeps', async () => {
+    it('holds a script unchanged except for its type, which it remembers', async () => {
       const held = async (tag: string) =>
         JSON.parse(
           await plugin.run(`echo json_encode( Skerry\\Tags::held( base64_decode( '${Buffer.from(tag).toString('base64')}' ) ) );`),
@@ -181,8 +181,8 @@ for (const edition of ['oldest', 'current'] as const) {
       )
     })
 
-    it('reads a page of any shape in a time that grows with its length alone, by the steps that it takes', async () => {
-      // Not by the clock: the tags that are read are counted.
+    it('reads any page in a number of steps that grows with its length only', async () => {
+      // Counts the tags that are read, not the time.
       const count = async (piece: string, times: number) =>
         Number(
           await plugin.run(
@@ -193,7 +193,7 @@ for (const edition of ['oldest', 'current'] as const) {
         expect(await count(piece, 20_000), piece).toBeLessThan(60_000)
     }, 60_000)
 
-    it('does not begin with a page that is too long, or too long for the memory or the time that is left', async () => {
+    it('does not start on a page that is too long, or too long for the memory or time left', async () => {
       const can = (length: number, before = '') => plugin.run(`${before} var_export( Skerry\\Budget::can_read( ${length} ) );`)
       expect(await can(100_000)).toBe('true')
       expect(await can(4_000_000)).toBe('false')
@@ -205,14 +205,14 @@ for (const edition of ['oldest', 'current'] as const) {
       expect(await can(1000, `ini_set( 'max_execution_time', 0 ); $_SERVER['REQUEST_TIME_FLOAT'] = 1;`)).toBe('true')
     })
 
-    it('ends the reading of a page when its time is over', async () => {
+    it('stops reading a page when its time is up', async () => {
       const read = `try { new Skerry\\Survey( '<html>' . str_repeat( '<b></b>', 80000 ) ); echo 'read'; } catch ( Skerry\\Too_Much $end ) { echo 'ended'; }`
       expect(await plugin.run(`ini_set( 'max_execution_time', 9 ); $_SERVER['REQUEST_TIME_FLOAT'] = microtime( true ) - 7; ${read}`)).toBe(
         'ended',
       )
     })
 
-    it('opens no file outside of its folders, however that is spelt', async () => {
+    it('opens no file outside its folders, however the path is spelt', async () => {
       for (const file of ['/outside/x.js', '/www/x.js', '/www/wp-content/a b.js', '/www/wp-content/.x/y.js']) plugin.write(file, '1')
       const paths: Record<string, string> = {
         '/wp-content/a%20b.js?ver=1': '/www/wp-content/a b.js',

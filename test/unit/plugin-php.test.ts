@@ -6,7 +6,7 @@ import { files, source, startPlugin } from './plugin-cms'
 
 const wordpress = filesOf('oldest') ?? filesOf('current')
 
-/** What the classes do with a page and with options: the same in every PHP. */
+/** What the classes do with a page and with options, the same in every PHP version. */
 const USE = `
 use Skerry\\{Markup, Settings, Survey, Tags};
 $elements = array();
@@ -26,7 +26,7 @@ const USED = [
   { elementorFrontendConfig: '{"a":1}' },
 ]
 
-// The oldest, the newest, and two between them; the tests in a real WordPress have another.
+// The oldest, the newest and two in between; the tests in a real WordPress use another.
 for (const [version, module] of [
   // @ts-expect-error: a module without types
   ['7.4', () => import('@php-wasm/node-7-4')],
@@ -52,7 +52,7 @@ for (const [version, module] of [
   }, 60_000)
 
   it.skipIf(!wordpress)(
-    `version ${version} runs it without a word`,
+    `version ${version} runs it without warnings`,
     async () => {
       const plugin = await startPlugin(await module(), wordpress as string)
       expect(JSON.parse(await plugin.run(USE))).toEqual(USED)

@@ -27,15 +27,15 @@ describe('selectors as data', () => {
   ])('%s', (selector, found) =>
     expect(matchers(selector).map((one) => ({ ...one, attributes: one.attributes.map((each) => [...each]) }))).toEqual(found),
   )
-  it('one that cannot be read ends the build', () => expect(() => matchers('a:hover')).toThrow('cannot read the selector a:hover'))
+  it('one that cannot be parsed fails the build', () => expect(() => matchers('a:hover')).toThrow('cannot read the selector a:hover'))
 })
 
-it('the plugin’s table has what the pages’ widgets load at once, and by what scripts are told', async () => {
+it('the plugin’s table has what widgets load at once, and how scripts are recognised', async () => {
   const { widgets, preloads, behaviours, drivenAtomic, rules } = await readTable()
   expect(widgets['woocommerce-my-account']).toEqual({ driven: true, needs: [] })
   expect(widgets['nav-menu']).toEqual({ driven: true, needs: [] })
   expect(preloads.flatMap(({ chunks }) => chunks)).toEqual(expect.arrayContaining(['rare-widgets', 'tabs', 'stretch']))
-  // Those of today's builder are all driven.
+  // Today's builder's are all driven.
   expect(Object.keys(behaviours)).toEqual(['handler that is newer than Skerry'])
   const driven = drivenAtomic.flatMap(({ tag, attributes }) => attributes.map(([, , value]) => `${tag} ${value}`.trim()))
   expect(driven.sort()).toEqual(['e-tabs', 'e-youtube', 'form e-form'])
@@ -48,7 +48,7 @@ it('the plugin’s table has what the pages’ widgets load at once, and by what
   expect(php(rules)).toContain("'INDEPENDENT_FOLDERS' => array(")
 }, 60_000)
 
-it('values become PHP that cannot end its own quotes', () =>
+it('values become PHP strings that cannot break out of their quotes', () =>
   expect(php({ a: ["it's \\ so", true] })).toContain("'it\\'s \\\\ so',\n\t\ttrue"))
 
 it('every text of the plugin is in the template and has a Polish translation', () => {

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/correctness/noComponentHookFactories: each component is defined once, in the test that it belongs to
+// biome-ignore-all lint/correctness/noComponentHookFactories: each component is defined once, in its test
 import {
   Component,
   createContext,
@@ -16,7 +16,7 @@ import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-/** React in the source is Preact in the bundle and here (vitest.config.ts has the same aliases): what React promises must hold for widgets. */
+/** React in the source is Preact in the bundle and here (vitest.config.ts has the same aliases): React's promises must hold for widgets. */
 const roots: { unmount: () => void }[] = []
 function show(ui: ReactNode) {
   const el = document.body.appendChild(document.createElement('div'))
@@ -30,7 +30,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('what the author of a widget may expect of React', () => {
+describe('what widget authors may expect of React', () => {
   it('useEffect runs after rendering, and its cleanup before the next effect and at unmounting', async () => {
     const log: string[] = []
     const Effect = ({ n }: { n: number }) => {
@@ -48,7 +48,7 @@ describe('what the author of a widget may expect of React', () => {
     await vi.waitFor(() => expect(log.at(-1)).toBe('stop 2'))
   })
 
-  it('useContext reads the nearest provider, also below components that do not render again', async () => {
+  it('useContext reads the nearest provider, even below components that do not render again', async () => {
     const Language = createContext('en')
     const Text = () => <b>{useContext(Language)}</b>
     const Between = () => <Text />

@@ -19,9 +19,9 @@ lendGlobals(window)
 const { TAG } = (await importSource("export { TAG } from './src/inspect/attributes'")) as typeof import('../../src/inspect/attributes')
 const { attributes, states } = attributesOf((await importDeclarations()).declarations)
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
-/** The declarations' own descriptions prove nothing. */
+/** Without the declarations, whose own descriptions prove nothing. */
 const withoutDescriptions = (text: string) => text.replace(/^export const (attributes|states): Attributes = \{[\s\S]*?^\}/gm, '')
-/** What visitors load: the inspector has a list of its own. */
+/** What visitors load, so without the inspector, which has its own list. */
 const sources = sourceFiles(root)
   .filter((file) => !file.startsWith('src/inspect/'))
   .map((file) => withoutDescriptions(withoutComments(read(file))))
@@ -31,7 +31,7 @@ const namesOf = (list: { name: string }[]) => list.map(({ name }) => name)
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 describe('attributes', () => {
-  /** Parts of hand-written markup are found by selectors: `[data-menu-toggle]`. The builder's and those of libraries are not ours to describe. */
+  /** Parts of hand-written markup are found by selectors: `[data-menu-toggle]`. The builder's and the libraries' are not ours to describe. */
   const OTHERS =
     /^data-(e-|elementor|element_type|widget_type|rocket|pm|wpm|id$|src|swiper|sizes$|background$|bs-|toggle$|tab$|video|open$|layout$|position$|action-link$|theme$|aos|interaction|atomic|toc|to-value|from-value|sitekey|path-anchor|motion$|next-page|cover$|base-url|custom_|magnetic|skerry|settings$|widget$)/
   it('that the source looks for in hand-written markup are described', () => {
@@ -39,7 +39,7 @@ describe('attributes', () => {
     expect(selected.length).toBeGreaterThan(20)
     expect(selected.filter((name) => !namesOf([...attributes, ...states]).includes(name))).toEqual([])
   })
-  it('that are described are somewhere in the source', () => {
+  it('that are described are in the source', () => {
     const names = namesOf([...attributes, ...states])
     expect(names.filter((name) => !new RegExp(`${name}\\b`).test(sources))).toEqual([])
     expect(names).toEqual([...new Set(names)])
@@ -54,7 +54,7 @@ describe('attributes', () => {
       ).toBe(true)
     }
   })
-  it('are those that the inspector knows, beside names that others use, too', () => {
+  it('are those that the inspector knows, besides names that others also use', () => {
     const own = namesOf([...attributes, ...states]).filter((name) => /^data-\w+-\w/.test(name) || name === 'data-tabs-list')
     expect(own.sort()).toEqual([...KNOWN].sort())
   })
@@ -73,18 +73,18 @@ describe('attributes', () => {
 
 describe('events', () => {
   const described = namesOf([...EVENTS, ...EVENTS_OF_BUILDER])
-  it('that the source names are described, or are our own business', () => {
+  it('that the source names are described, or internal', () => {
     const named = found(/['"`](skerry:[a-z:-]+)['"`]/g).filter((name) => !/:$/.test(name))
     expect(named.length).toBeGreaterThan(10)
     expect(named.filter((name) => ![...described, ...INTERNAL].includes(name))).toEqual([])
   })
-  it('that the source dispatches by a name of others are described', () => {
+  it('that the source dispatches under others’ names are described', () => {
     const emitted = found(/(?<!\.)\bemit\([^'"`\n]*['"]([^'"]+)['"]/g)
     expect(emitted.length).toBeGreaterThan(10)
     expect(emitted.filter((name) => ![...described, ...INTERNAL].includes(name))).toEqual([])
   })
   it('that are described are in the source', () => {
-    // A popup's are put together: `skerry:popup:${name}`, `elementor/popup/${type}`.
+    // A popup's are composed: `skerry:popup:${name}`, `elementor/popup/${type}`.
     const isNamed = (name: string) => sources.includes(name) || (sources.includes(name.replace(/\w+$/, '${')) && /popup/.test(name))
     expect([...described, ...INTERNAL].filter((name) => !isNamed(name))).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('what is stored', () => {
     expect(keys.length).toBeGreaterThan(10)
     expect(keys.filter((key) => !isDescribed(key))).toEqual([])
   })
-  it('the places that write are those that the test reads: a new one has to be described', () => {
+  it('the files that write are those that the test reads: a new one must be described', () => {
     const writers = sourceFiles(root).filter((file) =>
       /\b(localStorage|sessionStorage)\.setItem|\barea\(|storage\.set\(|document\.cookie|createStore\(|caches\.open|indexedDB/.test(
         withoutComments(read(file)),

@@ -24,13 +24,13 @@ const files = packageFiles(source)
 const all = pages.flatMap((page) => page.settings.map((setting) => ({ page, setting, name: `${page.name}: ${setting.key}` })))
 const pageOf = (name: string) => pages.find((page) => page.name === name) as Page
 
-describe('the text of a setting, in the comment above its field', () => {
-  it('is there, and so is one for each page and group', () => {
+describe('a setting’s text, in the comment above its field', () => {
+  it('exists, and so does one for each page and group', () => {
     expect(all.filter(({ setting }) => !setting.text).map(({ name }) => name)).toEqual([])
     expect(pages.filter(({ summary }) => !summary).map(({ name }) => name)).toEqual([])
     expect(pages.flatMap(({ groups }) => Object.entries(groups)).filter(([, text]) => !text)).toEqual([])
   })
-  it('is written for users: whole sentences, and nothing of ours', () => {
+  it('is written for users: whole sentences, and nothing internal', () => {
     const odd = all.filter(
       ({ setting: { text } }) => !/^[A-Z`“].*[.!]$/.test(text) || /contract|\bus\b|\bour\b/.test(text) || text.length > 320,
     )
@@ -39,7 +39,7 @@ describe('the text of a setting, in the comment above its field', () => {
       pages.filter(({ summary }) => !/^[A-Z].*\.$/.test(summary) || /contract|\bus\b|\bour\b/i.test(summary)).map(({ name }) => name),
     ).toEqual([])
   })
-  it('stands above one field alone: a comment that has lost its field is not taken for the next one’s', () => {
+  it('is above its own field: a comment that has lost its field is not taken for the next one’s', () => {
     const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'scripts/build/reference'], {
       cwd: root,
       encoding: 'utf8',
@@ -50,10 +50,10 @@ describe('the text of a setting, in the comment above its field', () => {
   })
 })
 
-// The first picture reads one setting of the background slideshow by itself.
+// `first-picture` itself reads one setting of the background slideshow.
 it('every widget that reads settings has a page', () => expect(undocumented).toEqual(['first-picture']))
 
-it('docs and the inspector’s texts are those that npm run build makes, and no others', () => {
+it('docs and the inspector’s texts are exactly what npm run build makes', () => {
   const made = committedFiles(source)
   const differing = Object.entries(made).filter(
     ([file, text]) => !existsSync(path.join(root, file)) || readFileSync(path.join(root, file), 'utf8') !== text,
@@ -73,9 +73,9 @@ describe('the example of a setting', () => {
       attribute,
     }))
   })
-  it('is the whole attribute, which reads to another value than the default, without a mistake', () => {
+  it('is the whole attribute, and parses without mistakes to a value other than the default', () => {
     expect(shown.length).toBeGreaterThan(60)
-    // Where only the default is a word, anything else is what it is not.
+    // If only the default is a word, anything else differs from it.
     const hasOthers = ({ page, key }: (typeof shown)[number]) => {
       const { words, default: value } = page.settings.find((setting) => setting.key === key)?.field ?? {}
       return !words?.length || words.some((word) => word !== value)
@@ -117,7 +117,7 @@ describe('the schemas', () => {
       for (const given of [{ [key]: value }, { [`${key}_mobile`]: value }, { in: { [key]: value } }])
         expect(schema.safeParse(given).success, JSON.stringify(given)).toBe(!findInvalidSettings(table as never, given).length)
   })
-  it('are schemas that others can read', () => {
+  it('are schemas that other tools can read', () => {
     for (const { name } of pages) expect(z.fromJSONSchema(JSON.parse(files[`schema/${name}.json`] ?? '')).safeParse({}).success).toBe(true)
   })
   it('have the text, the default and the unit', () => {
@@ -128,7 +128,7 @@ describe('the schemas', () => {
     })
     expect(Object.keys(patternProperties)[0]).toMatch(/^\^slides_to_show_\(mobile\|/)
   })
-  it('are listed with what they are for', () =>
+  it('are listed with their purpose', () =>
     expect(JSON.parse(files['schema/index.json'] ?? '')).toContainEqual({
       ...{ name: 'slider', title: 'Slider', schema: 'slider.json', byHand: 'slider', types: pageOf('slider').types },
       ...{ attribute: 'data-settings', attributeOfBuilder: 'data-settings' },
@@ -144,7 +144,7 @@ describe('what editors get', () => {
     expect(globalAttributes.map(({ name }: { name: string }) => name)).toContain('data-popup-limit')
     expect(tags[0].attributes.find(({ name }: { name: string }) => name === 'data-motion').values).toHaveLength(3)
   })
-  it('JetBrains’ editors know the same', () => {
+  it('JetBrains’ editors know the same things', () => {
     const { name, contributions } = JSON.parse(files['web-types.json'] ?? '')
     expect(name).toBe('skerry')
     const { attributes, elements } = contributions.html
@@ -157,7 +157,7 @@ describe('what editors get', () => {
 })
 
 describe('the types', () => {
-  /** What the compiler says of a module that uses them. */
+  /** What the compiler says about a module that uses them. */
   function problems(source: string): string {
     const folder = mkdtempSync(path.join(tmpdir(), 'skerry-types-'))
     for (const file of ['skerry.d.ts', 'settings.d.ts']) writeFileSync(path.join(folder, file), files[file] ?? '')

@@ -25,37 +25,37 @@ const facts: Facts = {
 }
 const problems = (more: Partial<Facts>) => Object.values(CHECKS).flatMap((find) => find({ ...facts, ...more }))
 
-it('lets a release pass in which everything is as it should be', () => expect(problems({})).toEqual([]))
+it('passes a release without problems', () => expect(problems({})).toEqual([]))
 
 it.each<[string, Partial<Facts>, RegExp]>([
-  ['a version that is none', { version: '1.2', locked: ['1.2'], changelog: '## [1.2] - 2026-11-26\n\n- A.' }, /1\.2, which is none/],
+  ['an invalid version', { version: '1.2', locked: ['1.2'], changelog: '## [1.2] - 2026-11-26\n\n- A.' }, /1\.2, which is none/],
   ['a lock file of another version', { locked: ['1.1.0', '1.2.0'] }, /npm install/],
   ['no notes', { changelog: '# Changelog\n\n## [Unreleased]\n' }, /says nothing of 1\.2\.0/],
-  ['notes of a version that begins alike', { changelog: '## [1.2.0-rc] - 2026-11-26\n\n- A.' }, /says nothing of 1\.2\.0/],
+  ['notes of a version with the same prefix', { changelog: '## [1.2.0-rc] - 2026-11-26\n\n- A.' }, /says nothing of 1\.2\.0/],
   ['empty notes', { changelog: '## [1.2.0] - 2026-11-26\n\n## [1.1.0] - 2026-10-01\n\n- B.' }, /says nothing of 1\.2\.0/],
   ['notes without a date', { changelog: '## [1.2.0]\n\n- A.' }, /no date/],
-  ['notes that are left over', { changelog: facts.changelog.replace('[Unreleased]\n', '[Unreleased]\n\n- B.\n') }, /Unreleased/],
-  ['a budget that is broken', { sizes: { core: { raw: 3, gz: 2, br: 2, file: '' } } as Sizes }, /1 bytes over its budget/],
-  ['a hash of another line', { inlinePart: 'other' }, /the line of a take-over has/],
-  ['a hash that nobody is told', { documents: { 'README.md': 'sha256-short' } }, /No document names the hash/],
-  ['a licence that asks for more', { bundled: [{ ...preact, licence: 'GPL-3.0' }] }, /“GPL-3.0”/],
+  ['unreleased notes left over', { changelog: facts.changelog.replace('[Unreleased]\n', '[Unreleased]\n\n- B.\n') }, /Unreleased/],
+  ['an exceeded budget', { sizes: { core: { raw: 3, gz: 2, br: 2, file: '' } } as Sizes }, /1 bytes over its budget/],
+  ['the hash of another inline part', { inlinePart: 'other' }, /the line of a take-over has/],
+  ['a hash that no document names', { documents: { 'README.md': 'sha256-short' } }, /No document names the hash/],
+  ['a licence with more conditions', { bundled: [{ ...preact, licence: 'GPL-3.0' }] }, /“GPL-3.0”/],
   ['a licence without its text', { bundled: [{ ...preact, text: '' }] }, /brings no text/],
-  ['a version that is there already', { tagged: 'v1.2.0' }, /tagged already/],
+  ['a version that already exists', { tagged: 'v1.2.0' }, /tagged already/],
   ['no version', { version: '', locked: ['', ''] }, /has no version/],
-  ['changes that are not committed', { changed: ' M README.md' }, /not committed/],
+  ['uncommitted changes', { changed: ' M README.md' }, /not committed/],
 ])('keeps a release back for %s', (_, more, expected) => expect(problems(more)).toEqual([expect.stringMatching(expected)]))
 
 it.each<[string, Partial<Facts>]>([
   ['new version', { tagged: 'v1.2.0' }],
   ['a date', { changelog: '## [1.2.0]\n\n- A.' }],
   ['committed changes', { changed: ' M README.md' }],
-  ['an empty list of what is unreleased', { changelog: facts.changelog.replace('[Unreleased]\n', '[Unreleased]\n\n- B.\n') }],
-])('a try asks for no %s', (_, more) => expect(problems({ ...more, isDry: true })).toEqual([]))
+  ['empty list of unreleased changes', { changelog: facts.changelog.replace('[Unreleased]\n', '[Unreleased]\n\n- B.\n') }],
+])('a dry run needs no %s', (_, more) => expect(problems({ ...more, isDry: true })).toEqual([]))
 
 it('reads the notes of one version', () => expect(notesOf(facts.changelog, '1.2.0')).toBe('### Added\n\n- A thing.'))
 
-describe('what others have written', () => {
-  it('is found in a bundle, the innermost package of a file', () => {
+describe('third-party code', () => {
+  it('is found in a bundle, by a file’s innermost package', () => {
     const inputs = {
       'src/a.ts': {},
       'node_modules/preact/dist/a.js': {},

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { replaceBuild } from '../../scripts/build/replace-build'
 
-it('a build replaces the last one, and leaves what other commands have made', () => {
+it('a build replaces the last one, and leaves other commands’ output', () => {
   const out = mkdtempSync(path.join(tmpdir(), 'skerry-build-'))
   const made = (files: string[]) => replaceBuild(out, new Map(files.map((file) => [file, file])))
   const beside = ['cli/skerry.js', 'release/skerry.zip']

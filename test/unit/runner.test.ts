@@ -38,7 +38,7 @@ describe('what the runners report', () => {
   it('counts a file that could not be loaded as one failure', () => {
     expect(unitCounts({ testResults: [{ status: 'failed', assertionResults: [] }] })).toEqual({ ...none(), failed: 1 })
   })
-  it('names a browser test that passed only when it was tried again, with its file and its groups', () => {
+  it('names a browser test that passed only at a retry, with its file and groups', () => {
     const suites = (closes: string, scrolls: string) => [
       {
         title: 'menu.spec.ts',
@@ -52,7 +52,7 @@ describe('what the runners report', () => {
     const flaky = ['menu.spec.ts › on a phone › scrolls']
     expect(replayed(first, again)).toMatchObject({ passed: 6, failed: 1, skipped: 3, flaky })
   })
-  it('lets all fail that failed where a second run crashes', () => {
+  it('counts all failures of the first run if the second crashes', () => {
     const first = browserCounts({ stats: { expected: 5, unexpected: 2, skipped: 0 } })
     expect(replayed(first, honest(browserCounts({ stats: { expected: 0, unexpected: 0, skipped: 0 } }), 1))).toMatchObject({
       passed: 5,
@@ -64,7 +64,7 @@ describe('what the runners report', () => {
   })
 })
 
-it('says which folders of browser tests take longest, with every try, as a share of all', () => {
+it('lists the slowest folders of browser tests, retries included, as a share of all', () => {
   const took = (...ms: number[]) => ({ tests: [{ status: 'expected', results: ms.map((duration) => ({ duration })) }] })
   const suites = [
     { title: 'menu/a.spec.ts', specs: [took(200)], suites: [{ title: 'on a phone', specs: [took(100, 100)] }] },
@@ -78,10 +78,10 @@ it('says which folders of browser tests take longest, with every try, as a share
 })
 
 describe('flaky tests', () => {
-  it('are tolerated up to three, and a fourth one fails the run', () => {
+  it('are tolerated up to three; a fourth fails the run', () => {
     expect([0, 3, 4, 9].map((count) => judged(flaky(count)).failed)).toEqual([0, 0, 1, 1])
   })
-  it('are counted over all steps together', () => {
+  it('are counted across all steps', () => {
     expect(judged(sum([flaky(2), flaky(2)]))).toMatchObject({ passed: 20, failed: 1 })
   })
   it('are counted in the line of their step and listed by name before the summary, which keeps its form', () => {
@@ -97,7 +97,7 @@ describe('flaky tests', () => {
 describe('what --only selects', () => {
   const only = (text: string) => select(text, ['types', 'unit', 'build', 'browser'])
 
-  it('selects steps when every part is the name of a step', () => expect(only('unit,build')).toEqual({ steps: ['unit', 'build'] }))
+  it('selects steps if every part is the name of a step', () => expect(only('unit,build')).toEqual({ steps: ['unit', 'build'] }))
   it.each([
     ['slider', ['slider'], ['test/browser/.*slider']],
     ['kinds, place', ['kinds', 'place'], ['test/browser/.*kinds', 'test/browser/.*place']],
@@ -109,11 +109,11 @@ describe('what --only selects', () => {
     const { steps, parts = [] } = only(text)
     expect([steps, unitFilters(parts), browserFilters(parts)]).toEqual([undefined, unit, browser])
   })
-  it('says what to do where a step stands beside a part of a path', () =>
+  it('gives advice if a step is beside part of a path', () =>
     expect(() => only('types,unit,menu')).toThrow('run --only types,unit and --only menu one after the other'))
 })
 
-it('a bundle is stale when it is missing or older than a source file, tests apart', () => {
+it('a bundle is stale if it is missing or older than a source file, except tests', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'skerry-stale-'))
   const file = (name: string, seconds: number) => {
     writeFileSync(path.join(folder, name), '')

@@ -63,7 +63,7 @@ it('serves the demo at / and the build beside it, with the right content types',
 })
 
 it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/chunks/..%2f..%2fsecret.txt', '/%2e%2e%5csecret.txt', '/%00'])(
-  'does not serve a file outside of its folders: %s',
+  'does not serve a file outside its folders: %s',
   async (address) => {
     put('secret.txt', 'secret')
     put('demo/index.html', '')
@@ -87,7 +87,7 @@ it('sends the requested content security policy', async () => {
   expect(body).toBe(`<script nonce="${nonce}" src="/a.js"></script><SCRIPT nonce="${nonce}">1</SCRIPT><textarea><script></textarea>`)
 })
 
-it('serves a saved page at its own address and changes nothing but scripts, addresses of its host, and the end of head', async () => {
+it('serves a saved page at its own address and changes only scripts, addresses of its host, and the end of head', async () => {
   const kept = [
     '<script>var elementorFrontendConfig = {"urls":{"a":"https:\\/\\/shop.test\\/x"}};</script>',
     '<script type="application/ld+json">{"@id":"https://shop.test/#me"}</script>',
@@ -143,7 +143,7 @@ it('takes the next port when the first one is in use', async () => {
   await expect(serve({ port })).rejects.toThrow('EADDRINUSE')
 })
 
-it('answers range requests for a video, as players make them', async () => {
+it('answers a player’s range requests for a video', async () => {
   put('demo/video.webm', '0123456789')
   await start()
   const part = (range: string) => get('/video.webm', { range })
@@ -154,7 +154,7 @@ it('answers range requests for a video, as players make them', async () => {
   expect((await get('/video.webm')).headers['accept-ranges']).toBe('bytes')
 })
 
-it('reads a file anew each time, unless it is told that files are kept', async () => {
+it('reads a file anew each time, unless told to cache files', async () => {
   for (const [keepsFiles, latest] of [
     [false, 'b'],
     [true, 'a'],

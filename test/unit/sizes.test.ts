@@ -32,7 +32,7 @@ it.each([
   ],
 ] as const)('%s', (_, sizes, artefacts, breaches) => expect(findBreaches(sizes, { artefacts })).toEqual(breaches))
 
-it('the core is as large with one hash of its chunks as with another', async () => {
+it('the core’s size does not depend on its chunks’ hashes', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'skerry-sizes-'))
   mkdirSync(path.join(folder, 'dist'))
   mkdirSync(path.join(folder, 'embed'))
@@ -42,12 +42,12 @@ it('the core is as large with one hash of its chunks as with another', async () 
     writeFileSync(path.join(folder, 'dist/core.js'), `const chunks = "${hash}"`)
     return (await measure(folder, [{ name: 'core', file: 'core.js' }], hash)).core
   }
-  // As it stands, the first compresses better.
+  // Unnormalised, the first compresses better.
   expect(await sizeWith('aaaaaaaa')).toEqual(await sizeWith('f3a9c1d7'))
   rmSync(folder, { recursive: true })
 })
 
-it('says what has grown, shrunk, come and gone since another build, and sums up what has hardly changed', () => {
+it('lists what has grown, shrunk, come and gone since another build, and sums up what has hardly changed', () => {
   const before = { core: { gz: 100 }, all: { gz: 900 }, big: { gz: 500 }, gone: { gz: 60 }, a: { gz: 10 }, b: { gz: 10 }, same: { gz: 9 } }
   const after = { core: { gz: 130 }, big: { gz: 400 }, toy: { gz: 70 }, a: { gz: 12 }, b: { gz: 5 }, same: { gz: 9 } }
   expect(differenceLines(before, after)).toEqual([

@@ -15,7 +15,7 @@ const source = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const ours = files.filter((f) => f.startsWith('src/') && !/\.test\.tsx?$/.test(f))
 
 describe('the source', () => {
-  it('has no function of more than 60 lines, where JSX counts as one: what measures, decides and writes is three', () => {
+  it('has no function of more than 60 lines, where JSX counts as one: measuring, deciding and writing are three functions', () => {
     const found = ours
       .filter((f) => source(f).split('\n').length > 60)
       .flatMap((f) =>
@@ -27,7 +27,7 @@ describe('the source', () => {
   }, 60_000)
   it('has no file of more than 350 lines', () =>
     expect(files.filter((f) => source(f).split('\n').length > 350 && !/\.css$|\.(test|spec)\.tsx?$/.test(f))).toEqual([]))
-  it('has no class but the error boundary', () =>
+  it('has no class except the error boundary', () =>
     expect(ours.filter((f) => /^(export )?class \w/m.test(source(f)) && f !== 'src/runtime/start-view.tsx')).toEqual([]))
   it('imports react, never preact', () => expect(ours.filter((f) => /from 'preact/.test(source(f)))).toEqual([]))
   it('makes no HTML from strings', () =>
@@ -36,34 +36,34 @@ describe('the source', () => {
         /\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write|new Function|\beval\(|dangerouslySetInnerHTML/.test(source(f)),
       ),
     ).toEqual([]))
-  it('asks for nothing newer than the oldest browsers that the documents name', () => {
+  it('uses nothing newer than the oldest browsers that the documents name', () => {
     // ARIA properties: Firefox 119. `URL.canParse`: Chrome 120, Safari 17. Lookbehind: Safari 16.4. The others: Chrome 110 and later.
     const newer = /\baria[A-Z]\w*|\bURL\.(canParse|parse)\b|\(\?<[=!]|\.(toSorted|toReversed|toSpliced|groupBy|withResolvers|fromAsync)\(/
     expect(ours.filter((f) => newer.test(source(f)))).toEqual([])
   })
-  it('asks the document by `base/document.ts`: an element takes the place of a property or function that has its name', () => {
+  it('reads the document through `base/document.ts`: an element shadows a property or function with its name', () => {
     const ASKED =
       /(?<![\w.'"-])document\??\.\w|(?<![\w.])document\[|\}\s*=\s*document\b|\b(ownerDocument|contentDocument)\b|window\.document\b/
     const lines = ours
-      // A take-over is its own part: the inline one.
+      // The inline part of a take-over stands alone.
       .filter((f) => !f.startsWith('src/takeover/') && !f.endsWith('test-helpers.ts'))
       .flatMap((f) =>
         source(f)
-          // Comments keep their lines.
+          // Removed comments keep their lines.
           .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, (comment) => comment.replace(/[^\n]/g, ''))
           .split('\n')
           .flatMap((line, i) => (ASKED.test(line.replace(/from '[^']*'/, '')) ? `${f}:${i + 1}: ${line.trim()}` : [])),
       )
     expect(lines).toEqual([])
   })
-  it('reads the JSON of popups in their `settings.ts`, and gives it only to the readers of its parts and those who judge it or pass it on', () => {
+  it('reads the JSON of popups in their `settings.ts`, and gives it only to code that reads its parts, judges it or passes it on', () => {
     const using = (name: RegExp) => ours.filter((f) => name.test(source(f).replace(/^ *(\/?\*|\/\/).*$/gm, '')))
     const inPopups = /^src\/(widgets|compat)\/popup\/|^src\/inspect\/popup-/
     expect(using(/\brawSettings\b/).filter((f) => inPopups.test(f))).toEqual(['src/widgets/popup/settings.ts'])
     const READERS = ['src/widgets/popup/dialog-settings.ts', 'src/widgets/popup/display-settings.ts']
     expect(using(/\breadPart\b.*from '.*settings'/)).toEqual(READERS)
     expect(using(/\bwrittenSettings\b.*from '.*settings'/)).toEqual([
-      'src/compat/popup/instance.ts', // site scripts ask for it
+      'src/compat/popup/instance.ts', // for site scripts
       'src/inspect/inspect-page.ts',
       'src/inspect/popup-mistakes.ts',
       'src/widgets/popup/dialog-settings.ts', // the editor's settings come on top of it
@@ -71,10 +71,10 @@ describe('the source', () => {
   })
   it('makes observers in one place', () => {
     const others = [
-      'src/compat/scroll-tools.ts', // gives one to the site's script, as the builder's does
+      'src/compat/scroll-tools.ts', // gives one to the site's script, like the builder's
       'src/runtime/scan.ts', // for the whole page, in the core
       'src/runtime/strategies.ts', // for all waiting islands, in the core
-      'src/widgets/gallery/gallery.ts', // reads the width without the padding, which only the report says
+      'src/widgets/gallery/gallery.ts', // reads the width without the padding, which only the report has
       'src/widgets/sticky/thresholds.ts', // for sticky elements only, in the core
     ]
     expect(ours.filter((f) => !f.startsWith('src/dom/') && /new (Resize|Intersection|Mutation)Observer/.test(source(f)))).toEqual(others)
@@ -82,7 +82,7 @@ describe('the source', () => {
 })
 
 describe('the stylesheet', () => {
-  it('asks with `:has()` only inside of a widget of ours: near the root, every change of the page would be judged anew', () => {
+  it('uses `:has()` only inside our widgets: near the root, every change to the page would be matched again', () => {
     const found = files
       .filter((f) => /^(embed|src\/widgets)\/.*\.css$/.test(f))
       .flatMap(
@@ -92,7 +92,7 @@ describe('the stylesheet', () => {
             .match(/^.*:has\(.*$/gm)
             ?.map((line) => `${path.basename(f)}: ${line.trim()}`) ?? [],
       )
-    // What stands before `:has()` is asked first: a widget of ours or, in a rule nested in one's, `&`.
+    // What precedes `:has()` is matched first: one of our widgets or, in a nested rule, `&`.
     expect(found.filter((line) => !/: (&|\[data-widget=)/.test(line))).toEqual([])
   })
 })

@@ -10,13 +10,13 @@ import { playButtonStyles } from '../../src/ui/play-button'
 import { LIGHTBOX_STYLES, OWN_LIGHTBOX_STYLES } from '../../src/widgets/lightbox/styles'
 import { SLIDER_STYLES } from '../../src/widgets/slider/styles'
 
-// It looks for our script tag as soon as it is loaded.
+// It looks for our script tag on load.
 vi.mock('../../src/base/assets', () => ({ script: null, once: null }))
 
-/** What the build adds to give a selector its weight (scripts/build/weight.ts). */
+/** What the build adds to raise a selector's specificity (scripts/build/weight.ts). */
 const WEIGHT = /:not\((?:x|(?:\.x)+)\)/
 
-/** The parts of `text` between separators that stand in no parentheses, brackets or quotes. */
+/** The parts of `text` between separators outside parentheses, brackets and quotes. */
 function split(text: string, separator: RegExp): string[] {
   const parts = ['']
   let depth = 0
@@ -31,7 +31,7 @@ function split(text: string, separator: RegExp): string[] {
   }
   return parts.map((part) => part.trim()).filter(Boolean)
 }
-/** What stands in each `:where()` and `:is()` of a selector, and the selector with other words in their place. */
+/** The contents of each `:where()` and `:is()` of a selector, and the selector with placeholders instead. */
 function lists(selector: string, put = (inside: string) => inside) {
   const inside: string[] = []
   let rest = ''
@@ -53,10 +53,10 @@ function inParentheses(text: string, from: number): string {
   for (; depth && at < text.length; at++) depth += text[at] === '(' ? 1 : text[at] === ')' ? -1 : 0
   return text.slice(from, at - 1)
 }
-/** As it is written in the source. */
+/** As written in the source. */
 const plain = (selector: string) => lists(selector).rest.replace(WEIGHT, '')
 
-/** Why browsers match an element with this selector slowly, or with every element of a page; empty where they do not. */
+/** Why browsers match this selector slowly, or against every element of a page; empty if they do not. */
 function faults(written: string): string[] {
   const selector = plain(written)
   const compounds = split(selector, /[\s>+~]/)
@@ -69,7 +69,7 @@ function faults(written: string): string[] {
   const outside = subject.replace(/:[\w-]+\(.*\)/, '').replace(/::?[\w-]+/g, '')
   if (!/^[a-z]|[.[]/.test(outside)) found.push('any element as its subject')
   if (compounds.slice(0, -1).some((compound) => compound.includes(':has('))) found.push(':has() above the subject')
-  // Asked of each element of its kind on the page, of whichever parent: of thousands in a row that is the square of their number.
+  // Matched for each element of its kind on the page, under any parent: quadratic for thousands in a row.
   if (/:has\(([^()]*[^()~])?~(?!=)/.test(selector)) found.push(':has() of all that follows')
   if ((selector.replace(/\[[^\]]*\]|\([^)]*\)/g, '').match(/[+~]/g) ?? []).length > 1) found.push('a chain of siblings')
   return found
@@ -117,13 +117,13 @@ describe('stylesheets', () => {
     expect(faults('[data-widget="menu"] a:has(+ [rel~="next"])')).toEqual([])
   })
 
-  it.each(STYLESHEETS)('%s says plainly what each rule is for', (name) => {
+  it.each(STYLESHEETS)('each selector in %s is quick to match', (name) => {
     const css = built.get(name) ?? ''
     expect(selectorsOf(css).length).toBeGreaterThan(100)
     expect(complaints(name, css)).toEqual([])
   })
 
-  it('what chunks adopt is as plain', () => {
+  it('so is each one in the sheets that chunks adopt', () => {
     const adopted = {
       'slider/styles.ts': SLIDER_STYLES,
       'lightbox/styles.ts': LIGHTBOX_STYLES + OWN_LIGHTBOX_STYLES,
@@ -135,8 +135,8 @@ describe('stylesheets', () => {
     expect(Object.entries(adopted).flatMap(([name, css]) => complaints(name, css))).toEqual([])
   })
 
-  it.each(STYLESHEETS)('in %s a class of the site wins, but for our own controls and where themes style all elements of a kind', (name) => {
-    // What is left of the weight of one element: a tag, or `:not()` of one.
+  it.each(STYLESHEETS)('in %s a class of the site wins, except over our controls and what themes style by element', (name) => {
+    // The specificity of one element: a tag, or `:not()` of one.
     const isLight = (selector: string) =>
       /^([a-z][\w-]*|:not\(x\))$/.test(
         lists(selector, () => '')
@@ -145,16 +145,16 @@ describe('stylesheets', () => {
       )
     const heavy = selectorsOf(built.get(name) ?? '').filter((selector) => !isLight(selector))
     const reasons: RegExp[] = [
-      // Our own controls, and what shows without scripts.
+      // Our own controls, and what is shown without scripts.
       /:not\(#a#b\)/,
       // Lists of menus and playlists, the menu's toggle.
       /^\[data-widget="?(menu|playlist)"?\]/,
-      // What covers the window.
+      // Full-window layers.
       /^(\[dir="?rtl"?\] |dialog)?\[data-(widget="?off-canvas"?|search-panel)\]/,
-      // What the slider library's stylesheet has rules for, and a window of ours.
+      // What the slider library's stylesheet also styles, and one of our windows.
       /^\[data-widget="?slider"?\]/,
       /^\.skerry-popup.*>\.dialog-[a-z-]+$/,
-      // A state that has to be seen, and the letters of a headline, which we make.
+      // A state that must be visible, and a headline's letters, which we create.
       /^\[data-gallery-filter\]\[aria-pressed="?true"?\]$/,
       /^\[data-(headline-words|effect).*\.elementor-headline-[a-z-]+/,
     ]

@@ -10,10 +10,10 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const html = read('embed/takeover.html')
 const [, source = ''] = /^<script>(.*)<\/script>\n$/s.exec(html) ?? []
 
-it('the inline part of a take-over has at most 2,750 bytes as it travels, gzipped', () => {
+it('the inline part of a take-over has at most 2,750 bytes, gzipped', () => {
   expect(gzipSync(html).length).toBeLessThanOrEqual(2750)
 })
-it('has nothing in its line that others look for in a page', () => expect(source).not.toMatch(/<\/?(html|head|body|script)|<!--/i))
-it('its line in embed/ was built from the source as it is', async () => expect(source).toBe(await inlinePart(root)))
-it('the documents say the hash of its line for a content security policy', () =>
+it('its line has nothing that others look for in a page', () => expect(source).not.toMatch(/<\/?(html|head|body|script)|<!--/i))
+it('its line in embed/ was built from the current source', async () => expect(source).toBe(await inlinePart(root)))
+it('the documents state its line’s hash for a content security policy', () =>
   expect(read('docs/about/policies.md')).toContain(`'sha256-${createHash('sha256').update(source).digest('base64')}'`))

@@ -7,7 +7,7 @@ import { forcedBy, isWhole, wholeRecalculations } from '../../scripts/bench/trac
 const OURS = 'http://localhost/skerry.js'
 type Args = Record<string, unknown>
 
-/** An event that lasts, in milliseconds of a thread's own time. */
+/** An event with a duration, in milliseconds of a thread's own time. */
 const timed = (name: string, from: number, to: number, args: Args = {}, pid = 1) => ({
   ph: 'X',
   pid,
@@ -31,7 +31,7 @@ const stack = (...names: string[]) => names.map((functionName) => ({ functionNam
 const nameOf = ({ functionName }: { functionName: string }) => functionName && `${functionName} src/file.ts`
 const read = (events: unknown[]) => readTrace(JSON.stringify({ traceEvents: events }), (url: string) => url === OURS)
 
-it('reads the thread that made frames and worked longest, in whatever order the events come', () => {
+it('reads the thread that made frames and worked longest, whatever the order of events', () => {
   const { pid, events, frames } = mainThread([
     task(0, 500, 3),
     frame(1, 2),
@@ -46,7 +46,7 @@ it('reads the thread that made frames and worked longest, in whatever order the 
   expect(frames).toEqual([20_000, 30_000])
 })
 
-it('counts all work of the main thread, style and layout apart, and the elements that were restyled', () => {
+it('counts all main-thread work, style and layout separately, and the restyled elements', () => {
   expect(read([frame(0), task(0, 20), style(1, 5, 100), layout(6, 12), task(30, 60), style(31, 41, 7), layout(35, 38)])).toMatchObject({
     main: 50,
     // The layout inside the second recalculation is layout, not style.
@@ -58,7 +58,7 @@ it('counts all work of the main thread, style and layout apart, and the elements
   })
 })
 
-it('calls style and layout forced inside a script of ours, and names what began the task', () => {
+it('counts style and layout inside our scripts as forced, and names what started the task', () => {
   const trace = read([
     frame(0),
     task(0, 100),
@@ -74,7 +74,7 @@ it('calls style and layout forced inside a script of ours, and names what began 
   expect(trace.tasks).toMatchObject([{ ours: 78, whole: 100, forced: 30, by: 'TimerFire' }])
 })
 
-it('gives the thread’s own time where the trace has it', () => {
+it('uses the thread’s own time if the trace has it', () => {
   expect(read([frame(0), { ...task(0, 100), tdur: 40_000 }])).toMatchObject({ main: 40 })
 })
 
@@ -102,11 +102,11 @@ it('groups forced style and layout by the function that forced them and its call
   ])
 })
 
-it('takes a recalculation for one of the whole document from nine tenths of its elements on', () => {
+it('counts a recalculation as whole-document from nine tenths of the elements on', () => {
   expect([90, 89].map((restyled) => isWhole(restyled, 100))).toEqual([true, false])
 })
 
-it('names the cause of a whole-document recalculation: what was invalidated since the one before, the widest first', () => {
+it('names the cause of a whole-document recalculation: what was invalidated since the previous one, widest first', () => {
   const body = { nodeId: 2, nodeName: "BODY class='home page'" }
   const trace = mainThread([
     frame(0),

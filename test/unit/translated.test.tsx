@@ -15,7 +15,7 @@ const STEPS = {
   ...({ type: 'progress_bar', shape: 'none', hasSeparators: false, showsPercentage: true, text: 'Step' } as const),
 }
 
-/** What translators of browsers do: each text gives way to elements of theirs with another one. */
+/** What browser translators do: they replace each text with their own elements and another text. */
 function translatePage(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -68,7 +68,7 @@ it.each([
     <Caption key="a" title="B" description="first" />,
     'Bfirst',
   ],
-])('%s changes on a page that has been translated', (_, before, after, expected) => {
+])('%s changes on a translated page', (_, before, after, expected) => {
   const { update } = mountUi(before, (container) => document.body.append(container))
   translatePage()
   update(after)
@@ -78,7 +78,7 @@ it.each([
 it.each([
   ['the fraction of a slider', { count: 3, current: 1 }, '2[ / ][3]'],
   ['a fraction with more slides', { count: 4, current: 0 }, '[1][ / ]4'],
-])('%s changes on a page that has been translated', (_, pages, expected) => {
+])('%s changes on a translated page', (_, pages, expected) => {
   const show = createFraction(document.body)
   show({ count: 3, current: 0 })
   translatePage()
@@ -86,7 +86,7 @@ it.each([
   expect(document.body.textContent).toBe(expected)
 })
 
-it('a countdown goes on on a page that has been translated', () => {
+it('a countdown continues on a translated page', () => {
   vi.useFakeTimers()
   vi.setSystemTime('2031-06-20T10:00:00Z')
   document.body.innerHTML = '<div data-widget="countdown"><time datetime="2031-06-21T10:00:30Z">x</time></div>'

@@ -37,7 +37,7 @@ test('everything is announced in the builder’s order, and each element is read
   expect(problems()).toEqual([])
 })
 
-test('on a page that is rendered to be looked at once, nothing is made ready (TV-SCAN-3)', async ({ page, problems }) => {
+test('on a statically rendered page no element is made ready (TV-SCAN-3)', async ({ page, problems }) => {
   await serveScript(page, '/static.js', 'window.elementorFrontendConfig = { is_static: true }')
   await show(
     page,

@@ -1,8 +1,8 @@
 /**
- * Whatever a visitor does, in whatever order, and whatever becomes of the answers: in the end address, buttons, list and page numbers are what
- * the server gives for that address to somebody without a script.
+ * Whatever a visitor does, in whatever order, and however the requests end: the address, buttons, list and page numbers end up as the server
+ * sends them for that address without a script.
  *
- * `LOOP_SEED` and `LOOP_RUNS` choose other visits, or more of them; without them there are always the same ones.
+ * `LOOP_SEED` and `LOOP_RUNS` choose other visits, or more of them; by default they are always the same.
  */
 import fc from 'fast-check'
 import type { Page, Route } from 'playwright/test'
@@ -67,7 +67,7 @@ const WRONG: Record<Exclude<Answer['is'], 'whole'>, Parameters<Route['fulfill']>
   broken: { status: 200, json: { data: 7 } },
 }
 
-/** What is to be seen of a page's lists, in the browser or in the HTML that the server sends. */
+/** What a page's lists show, in the browser or in the server's HTML. */
 interface Seen {
   items: string[]
   pressed: string[]
@@ -97,7 +97,7 @@ async function readPage(page: Page): Promise<Seen & { isBusy: boolean }> {
   return { ...seen, pages: seen.pages.map(normalized) }
 }
 
-/** What a page says while the browser is on its way to another one. */
+/** Errors of a page that the browser is leaving. */
 const isLeaving = (error: unknown) => /context was destroyed|navigat|Target page/i.test(String(error))
 
 async function act(page: Page, action: Action) {
@@ -111,7 +111,7 @@ async function act(page: Page, action: Action) {
   }
   if (action.do === 'reload') return page.reload()
   if (action.do === 'wait') return listAnswered(page)
-  // Not off the pages of the test: the first one is empty.
+  // Not back beyond the test's pages: the first one is empty.
   return page.evaluate(
     (by) => {
       const { navigation } = window as unknown as { navigation: { currentEntry: { index: number } } }
@@ -140,7 +140,7 @@ test('after any visit, with any answers, address, buttons, list and page numbers
       if (answer.after) await new Promise((done) => setTimeout(done, answer.after))
       await route.continue()
     } catch {
-      // The request was given up meanwhile.
+      // The request was cancelled meanwhile.
     } finally {
       onTheWay--
     }
@@ -177,7 +177,7 @@ test('after any visit, with any answers, address, buttons, list and page numbers
     }
     await expect.poll(difference, { timeout: 5000 }).toBe('')
   })
-  // What it has found: the visitor is back before the code is there.
+  // A case found this way: the visitor is back before the code has loaded.
   const found: [Visit][] = [
     [
       {

@@ -17,10 +17,7 @@ const TEMPLATES = ['98 wide', '99', '99', '99', '98 wide', '99', '99', '99', '98
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a list in the template of an archive is filtered, names its template for the page, and has every template in its turn', async ({
-  page,
-  problems,
-}) => {
+test('a list in an archive template filters, sends that template’s id, and alternates its item templates', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   const asked: { post_id: unknown; pagination_base_url: string }[] = []
   page.on('request', (request) => request.url().includes('/refresh-loop') && asked.push(request.postDataJSON()))
@@ -32,7 +29,7 @@ test('a list in the template of an archive is filtered, names its template for t
   await expect.poll(async () => (await details(page)).map((text) => text.split(',')[0])).toEqual(Array(9).fill('Rok'))
   expect(await templates(page)).toEqual(TEMPLATES)
   expect(asked[0]).toMatchObject({ post_id: '6479', pagination_base_url: new URL(ARCHIVE, page.url()).href })
-  // A page of what is chosen, with its templates anew.
+  // The second page of the filtered list, where the templates alternate from the start.
   await page.locator('a.page-numbers', { hasText: '2' }).first().click()
   await expect(page.locator('.page-numbers.current')).toContainText('2')
   expect(await templates(page)).toEqual(TEMPLATES)
@@ -46,12 +43,12 @@ test('a list in the template of an archive is filtered, names its template for t
   expect(problems()).toEqual([])
 })
 
-test('an item that has another template in its new place is not taken for the same', async ({ page, problems }) => {
+test('an item that gets another template in its new place is not reused', async ({ page, problems }) => {
   await page.goto(ARCHIVE)
   await loopsMounted(page)
   const first = page.locator('[data-id=arch1ve] .e-loop-item').first()
   const id = await first.evaluate((el) => /post-\d+/.exec(el.className)?.[0])
-  // The same post has been the second one, in the usual template, and is the first one in the list that comes.
+  // The same post was second, in the usual template, and comes first in the next list.
   await first.evaluate((el) => {
     ;(el as HTMLElement).dataset.elementorId = '99'
     el.classList.replace('elementor-98', 'elementor-99')

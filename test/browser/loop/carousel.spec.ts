@@ -8,7 +8,7 @@ import { loopsMounted } from './loop-site'
 const CAROUSEL = '/vignettes/carousel.html'
 const popup = '#elementor-popup-modal-65'
 const details = (page: Page) => page.locator('[data-id=car0use] .swiper-slide:not([data-copy]) .description').allTextContents()
-/** The slider runs, on the slides that are there now. */
+/** The slider runs, with the current slides. */
 const running = (page: Page) =>
   page.waitForFunction(() => {
     const box = document.querySelector('[data-id=car0use] .swiper') as (Element & { swiper?: { slides: Element[] } }) | null
@@ -20,7 +20,7 @@ const openFilters = async (page: Page) => {
 }
 const titles = (page: Page) => page.locator('[data-id=car0use] .swiper-slide h3').allTextContents()
 
-test('a filter gives a carousel other slides, and it runs with them, also back and forward', async ({ page, problems }) => {
+test('a filter gives a carousel other slides, and it runs with them, even after back and forward', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   await page.goto(CAROUSEL)
   await loopsMounted(page)
@@ -30,7 +30,7 @@ test('a filter gives a carousel other slides, and it runs with them, also back a
   await expect.poll(async () => new Set((await details(page)).map((text) => text.split(',')[0]))).toEqual(new Set(['Rok']))
   await running(page)
   await expect(page.getByRole('status').filter({ hasText: 'Pokazane pozycje: 8.' })).toHaveCount(1)
-  // One set of controls, and they move the new slides.
+  // There is one set of controls, which moves the new slides.
   await expect(page.locator('[data-id=car0use] .elementor-swiper-button-next')).toHaveCount(1)
   const active = page.locator('[data-id=car0use] .swiper-slide-active h3 a')
   const first = await active.getAttribute('href')
@@ -49,7 +49,7 @@ test('a filter gives a carousel other slides, and it runs with them, also back a
   expect(problems()).toEqual([])
 })
 
-test('a carousel whose filter is unmounted runs on with the slides that the server has sent', async ({ page, problems }) => {
+test('a carousel whose filter is unmounted keeps running with the slides that the server sent', async ({ page, problems }) => {
   await page.goto(CAROUSEL)
   await loopsMounted(page)
   await running(page)
@@ -82,7 +82,7 @@ test('a list keeps the choice made by a filter in a popup when the popup closes,
   await frames(page)
   expect([...new Set(await titles(page))]).toEqual(['Winieta do Czech'])
   expect(new URL(page.url()).search).toBe('?e-filter-car0use-country=czechia')
-  // The other filter of the list adds to it.
+  // The list's other filter narrows it further.
   await page.getByRole('search', { name: 'Czas' }).getByRole('button', { name: 'Rok' }).click()
   await expect.poll(async () => [...new Set(await details(page))].every((text) => text.startsWith('Rok'))).toBe(true)
   expect([...new Set(await titles(page))]).toEqual(['Winieta do Czech'])
@@ -96,7 +96,7 @@ test('a list keeps the choice made by a filter in a popup when the popup closes,
   expect(asked.length).toBe(count + 1)
   await page.keyboard.press('Escape')
   await expect(page.locator(popup)).toBeHidden()
-  // Back while the popup is closed: its filter is taken back, too.
+  // Going back while the popup is closed resets its filter too.
   await page.goBack()
   await expect.poll(async () => [...new Set(await titles(page))]).toEqual(['Winieta do Czech'])
   await openFilters(page)
@@ -104,10 +104,7 @@ test('a list keeps the choice made by a filter in a popup when the popup closes,
   expect(problems()).toEqual([])
 })
 
-test('a list that a filter in a popup has changed is as it was served when the page is unmounted, the popup closed or open', async ({
-  page,
-  problems,
-}) => {
+test('unmounting restores a list that a filter in a popup has changed, with the popup closed or open', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   for (const openings of [1, 2, 3]) {
     await page.goto(CAROUSEL)
@@ -125,7 +122,7 @@ test('a list that a filter in a popup has changed is as it was served when the p
       await expect(page.locator(popup)).toBeHidden()
     }
     expect(await unmountDifference(page)).toBe('')
-    // Nothing follows the history any more.
+    // Nothing follows the history now.
     const asked: string[] = []
     page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()))
     await page.goBack()

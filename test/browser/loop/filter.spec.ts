@@ -25,7 +25,7 @@ test('a filter changes list, address and buttons, asks for what was chosen, and 
     widget_filters: { taxonomy: { category: { terms: ['trips'], logicalJoin: 'OR' }, post_tag: { terms: ['winter'] } } },
     pagination_base_url: new URL('/own/', page.url()).href,
   })
-  // What is new is there at once, without its entrance.
+  // New items show at once, without their entrance animation.
   await expect(page.locator('.e-loop-item .elementor-invisible')).toHaveCount(0)
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: 'all topics' }).click()
@@ -48,9 +48,9 @@ test('a list of a newer builder, which prints no wrapper, keeps its links to oth
   await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === 'harbours', 2))
 })
 
-test('a list that a cache served without regard for its address is put right', async ({ page }) => {
+test('a list that a cache serves regardless of the address is corrected', async ({ page }) => {
   const sent = await loopSite(page)
-  // The cache knows one page for every address.
+  // The cache has one page for all addresses.
   await page.route('**/own/?*', (route) => route.fallback({ url: new URL('/own/', route.request().url()).href }))
   await page.goto(`/own/?e-filter-${LOOP}-category=trips`)
   await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === 'trips'))
@@ -74,7 +74,7 @@ test('back and forward show the list, the buttons and the address of each step',
   await page.goForward()
   await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === 'harbours'))
   expect(await pressed(page, 'topics')).toEqual(['harbours'])
-  // The hash alone is no other list.
+  // A new hash is not a new list.
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('link', { name: 'End' }).click()
@@ -83,7 +83,7 @@ test('back and forward show the list, the buttons and the address of each step',
   expect(problems()).toEqual([])
 })
 
-test('the latest choice wins over an answer that comes late; a double click chooses once', async ({ page }) => {
+test('the latest choice wins over a late answer; a double click chooses once', async ({ page }) => {
   let release = () => {}
   const late = new Promise<void>((resolve) => {
     release = resolve
@@ -117,7 +117,7 @@ test('an answer that cannot be used leaves the list as it was, with one line and
       'a server error': { status: 500, json: { code: 'x' } },
       'no permission': { status: 401, json: { code: 'rest_forbidden' } },
       'an empty object': { json: {} },
-      'a text in place of a list': { json: { data: ' Error establishing a database connection ' } },
+      'text instead of a list': { json: { data: ' Error establishing a database connection ' } },
       'a list that is no text': { json: { data: ['<div></div>'] } },
       'broken JSON': { body: '{"data":' },
       'a cut connection': undefined,
@@ -141,7 +141,7 @@ test('an answer that cannot be used leaves the list as it was, with one line and
   )
 })
 
-test('a filter whose request fails asks once more behind the list, and takes address and buttons back when that fails, too', async ({
+test('a filter whose request fails tries again in the background, and resets the address and the buttons if that fails too', async ({
   page,
 }) => {
   let isDown = true
@@ -173,13 +173,13 @@ test('a route that a firewall blocks is replaced by loading the page at that add
   await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === 'trips'))
 })
 
-test('nothing in a response is run', async ({ page, problems, each }) => {
+test('nothing in a response runs', async ({ page, problems, each }) => {
   await each(
     [
       ['a page', ''],
       ['a page with a picture called baseURI', 'baseURI'],
     ] as const,
-    ([what]) => `nothing in a response is run on ${what}`,
+    ([what]) => `nothing in a response runs on ${what}`,
     async ([, name]) => {
       const html = `<div class="elementor-widget-container"><div class="elementor-loop-container"><div class="e-loop-item"><h2>New</h2><script>window.hacked = 1</script><img src="data:," onerror="window.hacked = 2"><a id="a" href=" java&#10;script:window.hacked = 3">x</a><iframe srcdoc="<script>parent.hacked = 4</script>"></iframe><svg><a id="b"><animate attributeName="href" to="javascript:1"/></a></svg><form action="javascript:1"><button formaction="javascript:1">y</button></form><form onsubmit="window.hacked = 5" action="javascript:1"><select name="attributes"></select><input name="removeAttribute"></form></div></div></div>`
       await loopSite(page, {}, (route) => route.fulfill({ json: { data: html } }).then(() => true))
@@ -197,13 +197,13 @@ test('nothing in a response is run', async ({ page, problems, each }) => {
             (el) => el.querySelectorAll('script,animate,[onerror],[onsubmit],[srcdoc],[href*=script],[action],[formaction]').length,
           ),
       ).toBe(0)
-      // The policy of the page reports what it finds in the inert document, too.
+      // The page's policy also reports what it finds in the inert document.
       expect(problems().filter((text) => !/inline/.test(text))).toEqual([])
     },
   )
 })
 
-test('an unknown way of joining terms is reported, and one term replaces the other', async ({ page, problems }) => {
+test('an unknown way of combining terms is reported, and one term replaces the other', async ({ page, problems }) => {
   const sent = await loopSite(page, { filter: { multiple_selection: 'yes', logical_combination: 'XOR' } })
   await page.goto('/own/')
   await loopsMounted(page)

@@ -6,7 +6,7 @@ import { loopsMounted } from './loop-site'
 
 const ITEMS = { sea: ['Bornholm', 'Hel', 'Gotlandia'], ötztal: ['Rysy', 'Babia Góra'] }
 
-/** A list whose pages at `/list/` are what their address says, also without our script. */
+/** A list at `/list/` whose pages match their address even without our script. */
 async function openList(page: Page, css = '') {
   const body = (url: URL) => {
     const terms = (url.searchParams.get('e-filter-list-country') ?? '').split(' ').filter(Boolean)
@@ -35,7 +35,9 @@ async function openList(page: Page, css = '') {
 }
 
 for (const device of ['keyboard', 'mouse'] as const)
-  test(`who pages by ${device} ${device === 'mouse' ? 'stays where the page is' : 'sees where the focus is'}`, async ({ page }) => {
+  test(`a visitor who pages by ${device} ${device === 'mouse' ? 'stays at the same place' : 'sees where the focus is'}`, async ({
+    page,
+  }) => {
     await openList(page, 'li{height:500px}main{padding-bottom:3000px}')
     const next = page.getByRole('link', { name: 'Dalej' })
     await next.scrollIntoViewIfNeeded()
@@ -49,7 +51,7 @@ for (const device of ['keyboard', 'mouse'] as const)
     else await expect(first).toBeInViewport()
   })
 
-test('a hand-written list is filtered and paged with the page’s own addresses', async ({ page, problems }) => {
+test('a hand-written list filters and pages with the page’s own addresses', async ({ page, problems }) => {
   await openList(page)
   const titles = () => page.locator('#list h2').allTextContents()
   expect(await titles()).toEqual(['Bornholm', 'Hel', 'Gotlandia'])
@@ -68,7 +70,7 @@ test('a hand-written list is filtered and paged with the page’s own addresses'
   expect(problems()).toEqual([])
 })
 
-test('a list’s next page is fetched as the page is, whatever the scheme of its address: a server may not know that it is encrypted', async ({
+test('a list’s next page is fetched with the page’s scheme, whatever its link says: a server behind a proxy may not know that it is encrypted', async ({
   page,
   site,
   problems,

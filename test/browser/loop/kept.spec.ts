@@ -3,19 +3,19 @@ import { expect, test } from '../harness'
 import { expected, loopSite, loopsMounted, titles } from './loop-site'
 
 const trips = expected((p) => p.category === 'trips')
-/** Opens the filter once, so that its list has come, and takes it back. */
+/** Opens the filter once, so that its list has loaded, and undoes that. */
 async function visitFilter(page: Page) {
   await page.goto('/own/')
   await loopsMounted(page)
   const button = page.getByRole('button', { name: 'trips' })
   await button.click()
   await expect.poll(() => titles(page)).toEqual(trips)
-  // A server that knows nothing yet has been asked, and what has come has been kept.
+  // The server was asked, and the answer has been stored.
   await expect
     .poll(() =>
       page.evaluate(
         async () =>
-          // Whoever opens it first makes it.
+          // Whoever opens it first creates it.
           (await indexedDB.databases()).some(({ name }) => name === 'skerry') &&
           new Promise((done) => {
             const opening = indexedDB.open('skerry')
@@ -34,7 +34,7 @@ async function visitFilter(page: Page) {
   return button
 }
 
-test('a filter that was open before shows its list at once, and the newer one when it comes', async ({ page, problems }) => {
+test('a filter that was used before shows its list at once, and the newer one when it arrives', async ({ page, problems }) => {
   let answer = () => {}
   let isSlow = false
   const sent = await loopSite(page, {}, async () => {
@@ -53,7 +53,7 @@ test('a filter that was open before shows its list at once, and the newer one wh
   expect(problems()).toEqual([])
 })
 
-test('a filter that was open before works without the server', async ({ page }) => {
+test('a filter that was used before works without the server', async ({ page }) => {
   let isDown = false
   await loopSite(page, {}, (route) => isDown && route.abort().then(() => true))
   const button = await visitFilter(page)
@@ -77,7 +77,7 @@ for (const [what, broken] of [
         },
       }),
   ],
-  ['made by somebody else', () => indexedDB.open('skerry')],
+  ['another script’s', () => indexedDB.open('skerry')],
   ['never there', () => Object.assign(IDBFactory.prototype, { open: () => new EventTarget() })],
   [
     'full',
@@ -89,7 +89,7 @@ for (const [what, broken] of [
       }),
   ],
 ] as const)
-  test(`where the browser’s storage is ${what} lists are filtered all the same`, async ({ page, problems }) => {
+  test(`where the browser’s storage is ${what} lists still filter`, async ({ page, problems }) => {
     await page.addInitScript(broken)
     await loopSite(page)
     await page.goto('/own/')
@@ -101,7 +101,7 @@ for (const [what, broken] of [
     expect(problems()).toEqual([])
   })
 
-test('with data-cache="off" nothing is kept', async ({ page }) => {
+test('with data-cache="off" nothing is stored', async ({ page }) => {
   const sent = await loopSite(page)
   await page.addInitScript(() => {
     new MutationObserver(() => document.querySelector<HTMLElement>('script[src="/skerry.js"]')?.setAttribute('data-cache', 'off')).observe(

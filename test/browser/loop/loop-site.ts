@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 
-/** What the stand-in of a CMS has to show: posts with their terms. */
+/** The content of the stand-in for a CMS: posts with their terms. */
 export const POSTS = Array.from({ length: 12 }, (_, i) => ({
   id: 500 + i,
   title: `Post ${i + 1}`,
@@ -38,7 +38,7 @@ interface Shape {
   ajax?: boolean
   /** Settings of the category's filter. */
   filter?: object
-  /** As newer builders print it: no wrapper in a widget. */
+  /** Newer builders print no wrapper in a widget. */
   isBare?: boolean
 }
 const wrap = (inside: string, isBare = false) => (isBare ? inside : `<div class="elementor-widget-container">${inside}</div>`)
@@ -93,8 +93,8 @@ const CSS =
   'button{min-width:44px;min-height:44px;margin:2px}.page-numbers,.elementor-button{display:inline-block;min-width:44px;min-height:44px}.e-loop-item{min-height:120px}.elementor-invisible{visibility:hidden}.e-load-more-pagination-end .elementor-button{display:none}'
 
 /**
- * A site whose pages at `/own/` are what their address says, also without our script, with the CMS's route behind them. Returns the bodies that
- * the route was sent. `answer`, when it returns true, has answered a request to the route itself.
+ * A site whose pages at `/own/` match their address even without our script, with the CMS's route behind them. Returns the bodies that the
+ * route received. If `answer` returns true, it has answered a request to the route itself.
  */
 export async function loopSite(page: Page, shape: Shape = {}, answer: (route: Route, count: number) => unknown = () => false) {
   const sent: Record<string, unknown>[] = []
@@ -120,7 +120,7 @@ export async function loopSite(page: Page, shape: Shape = {}, answer: (route: Ro
         ([name, of]) => [name, { terms: of.terms, or: of.logicalJoin === 'OR' }],
       ),
     )
-    // Links are built from the address in the bar, as the CMS does it.
+    // Links start from the address in the bar, as in the CMS.
     const referer = new URL(route.request().headers().referer ?? page.url())
     const address = (n: number) => `/own/?${new URLSearchParams([...referer.searchParams, [`e-page-${LOOP}`, String(n)]])}`
     await route.fulfill({ json: { data: `\n${container(select(terms), 1, shape, address)}` } })
@@ -136,7 +136,7 @@ export const loopsMounted = (page: Page) =>
     return all.length && all.every(({ state }) => state !== 'waiting')
   })
 export const titles = (page: Page) => page.locator('.e-loop-item h2').allTextContents()
-/** What the stand-in shows for these terms, on a page. */
+/** What the stand-in shows for these terms on a page. */
 export const expected = (match: (post: (typeof POSTS)[number]) => boolean, pageNumber = 1) =>
   POSTS.filter(match)
     .slice((pageNumber - 1) * PER_PAGE, pageNumber * PER_PAGE)

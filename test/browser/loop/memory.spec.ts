@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { loopsMounted } from './loop-site'
 
-/** More of them by `LOOP_REFRESHES=1000`. */
+/** `LOOP_REFRESHES=1000` runs more of them. */
 const REFRESHES = Number(process.env.LOOP_REFRESHES ?? 100)
 
 test.use({ siteOptions: { csp: true, listsPerMinute: 100_000 } })
@@ -13,14 +13,14 @@ const refresh = (page: Page, times: number) =>
     const buttons = [...document.querySelectorAll<HTMLElement>('[data-filter="czechia"],[data-filter="year"]')]
     for (let i = 0; i < count; i++) {
       const updated = new Promise((done) => document.addEventListener('skerry:loop:updated', done, { once: true }))
-      // Browsers take two hundred new addresses in ten seconds.
+      // Browsers allow two hundred new addresses in ten seconds.
       if (count > 150) await new Promise((done) => setTimeout(done, 50))
       buttons[i % buttons.length]?.click()
       await updated
     }
   }, times)
 
-/** Once what the browser still writes to its storage has been written: when nothing changes any more. */
+/** Waits until the browser has written everything to its storage: until nothing changes. */
 async function measure(page: Page) {
   let last = await measureOnce(page)
   await expect
@@ -52,13 +52,13 @@ test('a list that is filtered over and over leaves no nodes, listeners or memory
   test.setTimeout(60_000 + REFRESHES * 400)
   await page.goto('/vignettes/')
   await loopsMounted(page)
-  // Longer than the browser's own list of addresses, 50, whose states it keeps; of many, until it has compiled what is run so often. A
+  // More than the 50 addresses of the browser's history, whose states it keeps; for long runs, until hot code is compiled. A
   // multiple of four ends where it began.
   await refresh(page, Math.max(60, REFRESHES * 0.4))
   const before = await measure(page)
   await refresh(page, REFRESHES - (REFRESHES % 4))
   let after = await measure(page)
-  // On a busy machine the browser frees some only in its next idle moment: there may be fewer than before.
+  // On a busy machine the browser frees some only when it is next idle: there may be fewer than before.
   await expect
     .poll(
       async () => {

@@ -29,7 +29,7 @@ test('a page number shows its page in place, keeps the address right and gives t
   expect(problems()).toEqual([])
 })
 
-test('a page that cannot be fetched is opened by the browser; without AJAX the links are the browser’s', async ({ page }) => {
+test('the browser opens a page that cannot be fetched; without AJAX it follows all links', async ({ page }) => {
   await loopSite(page, { pagination: 'numbers', ajax: true })
   await page.goto('/own/')
   await loopsMounted(page)
@@ -45,7 +45,7 @@ test('a page that cannot be fetched is opened by the browser; without AJAX the l
   await expect.poll(() => titles(page)).toEqual(expected(all, 2))
 })
 
-test('the button loads the next page below, says that it does, keeps the focus, and goes at the end', async ({ page, problems }) => {
+test('the button loads the next page below, announces it, keeps the focus, and disappears at the end', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   await loopSite(page, { pagination: 'load_more_on_click' })
   await page.goto('/own/')
@@ -81,7 +81,7 @@ test('a next page that fails leaves the button usable, and the next press asks f
   expect(page.url()).not.toContain('#')
 })
 
-test('at its end a list loads on by itself until there is no more; a list of one page does nothing', async ({ page, problems }) => {
+test('scrolling to the end of a list loads more until there is no more; a list of one page does nothing', async ({ page, problems }) => {
   await loopSite(page, { pagination: 'load_more_infinite_scroll' })
   await page.goto('/own/')
   await loopsMounted(page)
@@ -97,7 +97,7 @@ test('at its end a list loads on by itself until there is no more; a list of one
   expect(problems()).toEqual([])
 })
 
-test('a list that grows at its end asks a server that is down once, and again when the visitor comes back to the end', async ({ page }) => {
+test('an endless list asks a failing server once, and again when the visitor comes back to its end', async ({ page }) => {
   await loopSite(page, { pagination: 'load_more_infinite_scroll' })
   let isDown = true
   let asked = 0
@@ -123,11 +123,11 @@ test('a list that grows at its end asks a server that is down once, and again wh
     )
   await expect.poll(() => asked).toBe(1)
   await expect(page.locator('.e-load-more-pagination-loading')).toHaveCount(0)
-  // Far from the end and back: whatever was going to be asked meanwhile has been asked by then.
+  // Far from the end and back: any request in between has been made by then.
   await isScrolledTo(3000)
   expect(asked).toBe(1)
   isDown = false
   await isScrolledTo(0)
-  // As many pages as the window has room for.
+  // As many pages as fit in the window.
   await expect.poll(() => page.locator('.e-loop-item').count()).toBeGreaterThanOrEqual(6)
 })

@@ -10,10 +10,10 @@ const open = async (page: Page) => {
   await page.goto('/own/')
   await loopsMounted(page)
 }
-/** Every timer that was set before with less than this has run. */
+/** Any earlier timer with a shorter delay has run by then. */
 const pass = (page: Page, ms: number) => page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms)
 
-test('a filter that is pointed at for a moment is asked for, and pressing it asks no second time', async ({ page, problems }) => {
+test('a filter is requested when the pointer rests on it, and pressing it requests nothing more', async ({ page, problems }) => {
   const sent = await loopSite(page, { pagination: 'numbers', ajax: true })
   await open(page)
   await button(page, 'trips').hover()
@@ -21,13 +21,13 @@ test('a filter that is pointed at for a moment is asked for, and pressing it ask
   expect(await titles(page)).toEqual(expected(() => true))
   await button(page, 'trips').click()
   await expect.poll(() => titles(page)).toEqual(trips)
-  // Its links are those of the address that it was asked for.
+  // Its links are those for its own address.
   await expect(page.locator('a.page-numbers').first()).toHaveAttribute('href', /e-filter-l00p111-category=trips/)
   expect(sent.length).toBe(1)
   expect(problems()).toEqual([])
 })
 
-test('passing over filters asks for the last one alone, and the focus does as well as the pointer', async ({ page, problems }) => {
+test('passing over filters requests only the last one, by focus as well as by pointer', async ({ page, problems }) => {
   const sent = await loopSite(page)
   await open(page)
   await page.evaluate(() => {
@@ -37,7 +37,7 @@ test('passing over filters asks for the last one alone, and the focus does as we
   expect(sent[0]?.widget_filters).toEqual({ taxonomy: { category: { terms: ['trips'] } } })
   await button(page, 'winter').hover()
   await expect.poll(() => sent.length).toBe(2)
-  // What would change nothing is not asked for, nor what has just come.
+  // Neither a choice that changes nothing nor one that has just loaded is requested.
   await button(page, 'all topics').focus()
   await button(page, 'winter').focus()
   await pass(page, 200)
@@ -45,7 +45,7 @@ test('passing over filters asks for the last one alone, and the focus does as we
   expect(problems()).toEqual([])
 })
 
-test('an answer that failed ahead is asked for again by the press', async ({ page, problems }) => {
+test('a press repeats a prefetch that failed', async ({ page, problems }) => {
   const sent = await loopSite(
     page,
     {},
@@ -76,7 +76,7 @@ for (const [what, prepare] of [
       }),
   ],
 ] as [string, () => void][])
-  test(`for a visitor ${what} nothing is asked for ahead`, async ({ page, problems }) => {
+  test(`nothing is prefetched for a visitor ${what}`, async ({ page, problems }) => {
     const sent = await loopSite(page)
     await page.addInitScript(prepare)
     await open(page)
@@ -91,7 +91,7 @@ for (const [what, prepare] of [
     expect(problems()).toEqual([])
   })
 
-test('in the editor a list is asked for as it is edited, with the editor’s nonce', async ({ page, problems }) => {
+test('in the editor a list is requested as it is being edited, with the editor’s nonce', async ({ page, problems }) => {
   const sent = await loopSite(page)
   const headers: string[] = []
   page.on('request', (request) => request.url().includes('/refresh-loop') && headers.push(request.headers()['x-wp-nonce'] ?? ''))

@@ -6,7 +6,7 @@ import { expected, loopSite, loopsMounted, titles } from './loop-site'
 type Marked = HTMLElement & { isFirst?: boolean }
 const trips = expected((post) => post.category === 'trips')
 
-/** Marks the nodes of the items that are there now; `marked` says which of those that are there later are the same nodes. */
+/** Marks the current items' nodes; `marked` tells which later items are the same nodes. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     for (const item of document.querySelectorAll<Marked>('.e-loop-item')) item.isFirst = true
@@ -14,7 +14,7 @@ const mark = (page: Page) =>
 const marked = (page: Page) =>
   page.locator('.e-loop-item').evaluateAll((items) => items.filter((item) => (item as Marked).isFirst).map((item) => item.textContent))
 
-test('an item that is in the old list and in the new one stays as it is, with the focus in it', async ({ page, problems }) => {
+test('an item in both the old and the new list keeps its node and its focus', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   await loopSite(page)
   await page.goto('/own/')
@@ -35,7 +35,7 @@ test('an item that is in the old list and in the new one stays as it is, with th
   expect(problems()).toEqual([])
 })
 
-test('an item that has changed on the server is shown as it is now', async ({ page }) => {
+test('an item that has changed on the server is replaced', async ({ page }) => {
   await loopSite(page)
   await page.goto('/own/')
   await loopsMounted(page)
@@ -48,7 +48,7 @@ test('an item that has changed on the server is shown as it is now', async ({ pa
   expect(await marked(page)).toEqual([])
 })
 
-test('an item that was loaded by the button is not taken over, and unmounting leaves what the server sent', async ({ page, problems }) => {
+test('an item that the button loaded is not reused, and unmounting leaves what the server sent', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   await loopSite(page, { pagination: 'load_more_on_click' })
   await page.goto('/own/')

@@ -6,13 +6,13 @@ import { loopsMounted } from './loop-site'
 const count = (page: Page) => page.locator('[data-id=v1gnett] .e-loop-item').count()
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-/** Chooses by a click that neither scrolls nor points. */
+/** Clicks without scrolling or moving the pointer. */
 const choose = (page: Page, term: string) => page.locator(`[data-filter="${term}"]`).dispatchEvent('click')
 
 test.use({ viewport: { width: 390, height: 700 } })
 
 for (const has of ['with', 'without'])
-  test(`back and forward bring the visitor to where they were in the list, once it is there, with the focus on the filter, ${has} the Navigation API`, async ({
+  test(`back and forward restore the visitor’s place once the list has loaded, with the focus on the filter, ${has} the Navigation API`, async ({
     page,
     problems,
   }) => {
@@ -37,10 +37,10 @@ for (const has of ['with', 'without'])
     await expect.poll(() => count(page)).toBe(1)
     expect(await scrollTop(page)).toBeLessThan(1000)
     await scrollTo(page, 100)
-    // The page is told of the scrolling in the next frame.
+    // The page hears of the scrolling in the next frame.
     await frames(page, 2)
     await page.locator('[data-filter="coach"]').evaluate((el) => (el as HTMLElement).focus({ preventScroll: true }))
-    // What was kept would be there at once: the browser has no storage for it.
+    // No storage, or the list would be there at once.
     await page.evaluate(() => indexedDB.deleteDatabase('skerry'))
     isSlow = true
     await page.evaluate(() => history.go(-2))
@@ -59,7 +59,7 @@ for (const has of ['with', 'without'])
   })
 
 for (const has of ['with', 'without'])
-  test(`whoever scrolls before the list has come stays there, ${has} the Navigation API`, async ({ page }) => {
+  test(`a visitor who scrolls before the list has loaded stays there, ${has} the Navigation API`, async ({ page }) => {
     if (has === 'without') await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
     const isLoaded = page.waitForResponse('**/chunks/loop-restore-scroll*')
     const details = () => page.locator('[data-id=v1gnett] .description').allTextContents()
@@ -79,7 +79,7 @@ for (const has of ['with', 'without'])
     await page.evaluate(() => indexedDB.deleteDatabase('skerry'))
     await page.evaluate(() => history.back())
     await expect.poll(() => release !== undefined).toBe(true)
-    // Without the API the browser goes to where the visitor was by itself, as the page is long enough.
+    // Without the API the browser itself restores the place, as the page is long enough.
     const top = has === 'with' ? 300 : 900
     await expect.poll(() => scrollTop(page)).toBe(top)
     await page.mouse.move(200, 300)
@@ -91,7 +91,7 @@ for (const has of ['with', 'without'])
     expect(await scrollTop(page)).toBe(top + 50)
   })
 
-test('the visitor’s place is found again after a reload, too', async ({ page, problems }) => {
+test('a reload restores the visitor’s place too', async ({ page, problems }) => {
   await page.goto('/vignettes/')
   await loopsMounted(page)
   await scrollTo(page, 1200)

@@ -95,7 +95,7 @@ test.describe('axe on pages of the demo', () => {
         for (const state of states) {
           await reach(page, state)
           await animationsEnd(page)
-          // The whole page once; then what a press has changed, which is a menu.
+          // The whole page once; then only what a press changes, a menu.
           found[state.name] = await axe(page, state === states[0] ? 'html' : MENUS)
         }
         expect(found, `${width}`).toEqual(Object.fromEntries(states.map((s) => [s.name, []])))
@@ -104,8 +104,8 @@ test.describe('axe on pages of the demo', () => {
 })
 
 /**
- * Menus of saved pages. `landmark-unique` is theirs: they serve several navigations without a name, which no script can invent.
- * The sizes of targets are the site's stylesheet's, which is not saved with them. Everything else is looked at.
+ * Menus of saved pages. `landmark-unique` is the pages' own fault: they serve several navigations without a name, and no script can invent
+ * one. Target sizes come from the site's stylesheet, which is not saved. Everything else is checked.
  */
 const SERVED = ['landmark-unique', 'target-size']
 const fixture = (name: string) => inShared('fixtures', `${name}.html`)
@@ -117,12 +117,12 @@ test.describe('axe on menus of saved pages', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const site = await serve({ page: fixture(name), css: [inShared('oracle/layout.css')] })
       await page.setViewportSize({ width: 1280, height: 900 })
-      // A popup that comes by itself makes the rest of the page inert, its menus too.
+      // A popup that opens by itself makes the rest of the page inert, menus included.
       await page.addInitScript(() => document.addEventListener('skerry:popup:show', (event) => event.preventDefault(), true))
       await page.goto(site.url, { waitUntil: 'domcontentloaded' })
       await page.waitForFunction(() => 'Skerry' in window)
       const menus = `${MENUS},.site-header`
-      // Hundreds of widgets that are no menus take axe minutes to look at.
+      // Axe would take minutes for hundreds of other widgets.
       await page.evaluate((menus) => {
         for (const el of document.querySelectorAll('[data-element_type="widget"]'))
           if (!el.querySelector(menus) && !el.closest(menus)) el.remove()
@@ -141,7 +141,7 @@ test.describe('axe on menus of saved pages', () => {
           if (!(await one.isVisible())) continue
           await one.press((await one.getAttribute('class'))?.includes('has-submenu') ? ' ' : 'Enter')
           await animationsEnd(page)
-          // Only states that are really reached count.
+          // Only states that are actually reached count.
           if ((await one.getAttribute('aria-expanded')) !== 'true') continue
           await one.evaluate((el, menus) => {
             document.querySelector('[data-looked-at]')?.removeAttribute('data-looked-at')
@@ -149,7 +149,7 @@ test.describe('axe on menus of saved pages', () => {
           }, menus)
           found[`opener ${i}`] = await axe(page, '[data-looked-at]', SERVED)
         }
-        // And all of them once more, as the walk has left them.
+        // And once more all of them, as the walk leaves them.
         found.after = await axe(page, menus, SERVED)
         expect(Object.keys(found).length, `${width}`).toBeGreaterThan(3)
         expect(found, `${width}`).toEqual(Object.fromEntries(Object.keys(found).map((key) => [key, []])))

@@ -6,7 +6,7 @@ import { kinds, reach, type State } from './menu-kinds'
 import { animationsEnd, menusMounted, openPage } from './menu-pages'
 
 const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 800 } }
-/** One page for each kind of menu, looked at in this order; where the screen changes it changes while the menu is open. */
+/** One page for each kind of menu, in this order; if the screen changes, it does so while the menu is open. */
 const looks = [
   ['desktop', 'rtl'],
   ['phone', 'rtl'],
@@ -14,7 +14,7 @@ const looks = [
   ['desktop', 'ltr'],
 ] as const
 
-/** Up to where it is open, and not closed again. */
+/** Up to the open state, before it closes again. */
 const openAll = async (page: Page, states: State[]) => {
   for (const state of states.filter((s) => !/again|dismissed/.test(s.name))) await reach(page, state)
 }
@@ -29,19 +29,19 @@ for (const { name, body, more, ...devices } of kinds)
     await openPage(page, body, true, { more, html: 'dir="rtl"' })
     let before: 'desktop' | 'phone' = 'desktop'
     for (const [device, dir] of looks) {
-      // The visitor has left it: with the pointer and with the focus.
+      // Both the pointer and the focus have left it.
       await page.mouse.move(600, 700)
       await page.evaluate((dir) => {
         ;(document.activeElement as HTMLElement).blur()
         document.documentElement.dir = dir
       }, dir)
-      // What moves comes to rest where it would have been at once.
+      // Animations end where they would have without any.
       await page.emulateMedia({ reducedMotion: dir === 'ltr' ? 'reduce' : 'no-preference' })
       if (device !== before) {
         await openAll(page, devices[before])
         await page.mouse.move(600, 700)
         await page.setViewportSize(screens[device])
-        // One that is always visible is the same on every device, and what is open of it stays so.
+        // An always visible menu is the same on every device, and keeps open what is open.
         if (/always visible/.test(name)) {
           await expect(page.locator('[aria-expanded="true"]'), `${device}, ${dir}: still open`).toHaveCount(2)
           expect(await unmountDifference(page)).toBe('')

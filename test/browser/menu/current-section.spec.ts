@@ -16,10 +16,7 @@ const [ON, OFF] = [
 
 test.use({ viewport: { width: 1280, height: 813 } })
 
-test('a link is marked from when its section’s top reaches the middle of the window until its end does, both ways (vector 7)', async ({
-  page,
-  problems,
-}) => {
+test('a link is marked while the middle of the window is inside its section, both ways (vector 7)', async ({ page, problems }) => {
   await openPage(page, builder().replaceAll('#prices', '#part') + PLACES, true, { more: CSS })
   for (const [y, is] of [
     [1146, false],
@@ -68,7 +65,7 @@ test('a link that opens a popup or leads nowhere is never marked', async ({ page
   expect(problems()).toEqual([])
 })
 
-test('in a mega menu only the title of the section in view is marked, and a link to a place is not announced as the current page', async ({
+test('a mega menu marks only the title of the section in view, and does not announce a link to a section as the current page', async ({
   page,
   problems,
 }) => {

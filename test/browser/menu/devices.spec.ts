@@ -4,10 +4,10 @@ import { unmountDifference } from '../unmount'
 import { kinds, reach, type State } from './menu-kinds'
 import { openPage } from './menu-pages'
 
-/** From each to the next with everything open: computer and phone, both ways, and through a tablet. */
+/** From each width to the next with everything open: desktop and phone, both ways, and by way of a tablet. */
 const WAY = [1280, 390, 1280, 800, 390, 800, 1280]
 
-/** What is left of an open menu: announced, marked, visible but hidden from screen readers, or hidden but reachable. */
+/** What remains of an open menu: announced, marked, visible but hidden from screen readers, or hidden but reachable. */
 const left = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
@@ -20,7 +20,7 @@ const left = (page: Page) =>
         'visible, but hidden from screen readers',
         all('nav a, nav button')
           .filter((el) => isSeen(el) && el.closest('[inert],[aria-hidden="true"]'))
-          // What is scaled to nothing has a box all the same.
+          // Scaled to zero, it still has a box.
           .filter((el) => el.getBoundingClientRect().height > 1),
       ),
       ...tell(
@@ -45,12 +45,12 @@ for (const { name, body, more, desktop, phone } of kinds)
     await page.setViewportSize({ width: WAY[0] as number, height: 800 })
     await openPage(page, body, true, { more })
     for (const [i, width] of WAY.entries()) {
-      // The pointer and the focus are elsewhere.
+      // Neither the pointer nor the focus is on it.
       await page.mouse.move(600, 790)
       await page.setViewportSize({ width, height: 800 })
       await page.evaluate(() => (document.activeElement as HTMLElement).blur())
       await test.step(`${width}`, async () => {
-        // One that is always visible is the same on every device, and what is open of it stays so.
+        // An always visible menu is the same on every device, and keeps open what is open.
         const staysOpen = /always visible/.test(name) && i > 0
         if (staysOpen) return expect(page.locator('[aria-expanded="true"]').filter({ visible: true })).toHaveCount(2)
         await expect.poll(() => left(page), { intervals: [50, 100, 200] }).toEqual([])

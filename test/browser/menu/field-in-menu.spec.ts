@@ -11,7 +11,7 @@ const HOTSPOT = `<div class="elementor-element" data-element_type="widget" data-
 const CSS =
   '[data-menu-list] ul[inert],.e-con:not(.e-active){display:none} .gap{height:200px} .e-hotspot__tooltip{display:none} .e-hotspot--active .e-hotspot__tooltip{display:block}'
 
-/** The pointer goes where the browser draws its list, outside of the page: the innermost element hears that it has left for nothing. */
+/** The pointer moves to the list that the browser draws outside the page: the innermost element gets a leave event without a new target. */
 const leaveWindow = (page: Page, selector: string) =>
   page.evaluate((selector) => {
     const el = document.querySelector(selector) as Element
@@ -20,7 +20,7 @@ const leaveWindow = (page: Page, selector: string) =>
     el.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse', relatedTarget: null }))
   }, selector)
 
-test('what has opened by hover stays open under the field that is being filled in', async ({ page, problems }) => {
+test('what hover has opened stays open while a field in it is being filled in', async ({ page, problems }) => {
   await page.clock.install()
   await ownPage(
     page,
@@ -47,7 +47,7 @@ test('what has opened by hover stays open under the field that is being filled i
     await page.clock.runFor(2000)
     await expect(page.locator(field), field).toBeVisible()
     await page.keyboard.type('a')
-    // Once the field is left, the pointer closes it again.
+    // Once the field loses the focus, the pointer closes it again.
     await page.locator('#away').click()
     await page.clock.runFor(2000)
     await expect(page.locator(field), field).toBeHidden()
@@ -55,7 +55,7 @@ test('what has opened by hover stays open under the field that is being filled i
   expect(problems()).toEqual([])
 })
 
-test('what has opened by hover stays open around the frame of another page that has the focus', async ({ page, problems }) => {
+test('what hover has opened stays open around a focused frame of another page', async ({ page, problems }) => {
   await page.clock.install()
   const frame = (id: string) => `<iframe id="${id}" title="Frame" srcdoc="<input>" width="200" height="60"></iframe>`
   await ownPage(
@@ -91,7 +91,7 @@ test('what has opened by hover stays open around the frame of another page that 
   expect(problems()).toEqual([])
 })
 
-test('a list of choices holds the side of a flip box, and a tooltip stays when only the window has lost the focus', async ({
+test('an open select keeps a flip box on its side, and a tooltip stays if only the window has lost the focus', async ({
   page,
   problems,
 }) => {
@@ -122,7 +122,7 @@ test('a list of choices holds the side of a flip box, and a tooltip stays when o
   expect(problems()).toEqual([])
 })
 
-test('Escape that ends a composition closes nothing', async ({ page, problems }) => {
+test('Escape that ends an IME composition closes nothing', async ({ page, problems }) => {
   await ownPage(
     page,
     `<button data-popup-open="p">popup</button><section data-widget="popup" id="p" hidden><h2>P</h2><input id="in-popup"></section>
@@ -140,7 +140,7 @@ test('Escape that ends a composition closes nothing', async ({ page, problems })
         )
       say('keydown', { isComposing: true })
       el.dispatchEvent(new KeyboardEvent('keyup', { key: 'Escape', bubbles: true }))
-      // Safari's, after the composition has ended.
+      // Safari sends it after the composition has ended.
       say('keydown', {})
       el.dispatchEvent(new KeyboardEvent('keyup', { key: 'Escape', bubbles: true }))
     })

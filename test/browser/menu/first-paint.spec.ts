@@ -12,7 +12,7 @@ const places = (page: Page) =>
     }),
   )
 
-/** The places of the menu's items before the script comes, and when it is at work. */
+/** The positions of the menu's items before the script arrives, and once it works. */
 async function placesBeforeAndAfter(page: Page, body: string, more = '') {
   let arrive = () => {}
   const arrived = new Promise<void>((done) => {
@@ -36,10 +36,7 @@ async function placesBeforeAndAfter(page: Page, body: string, more = '') {
 
 for (const dir of ['ltr', 'rtl'])
   for (const justify of ['flex-start', 'center', 'flex-end'])
-    test(`${dir}, ${justify}: with skerry.builder.css a menu’s items stand from the first paint where their arrows leave them`, async ({
-      page,
-      problems,
-    }) => {
+    test(`${dir}, ${justify}: with skerry.builder.css a menu’s items do not move when their arrows arrive`, async ({ page, problems }) => {
       const more = `.elementor-nav-menu--main > ul { justify-content: ${justify} } .elementor-item { font-size: 16px }`
       const { before, after } = await placesBeforeAndAfter(page, `<div dir="${dir}">${builder()}</div>`, more)
       expect(after).toEqual(before)
@@ -47,13 +44,13 @@ for (const dir of ['ltr', 'rtl'])
       expect(problems()).toEqual([])
     })
 
-test('arrows with a padding have the room that the site names', async ({ page }) => {
+test('arrows with a padding have the room that the site sets', async ({ page }) => {
   const more = '.sub-arrow { padding-inline-start: 10px } .elementor-nav-menu { --skerry-caret: 26px }'
   const { before, after } = await placesBeforeAndAfter(page, builder(), more)
   expect(after).toEqual(before)
 })
 
-test('a menu without arrows has no room for them', async ({ page }) => {
+test('a menu without arrows leaves no room for them', async ({ page }) => {
   const { before, after } = await placesBeforeAndAfter(page, builder({ submenu_icon: { value: '<i class=""></i>' } }))
   expect(after).toEqual(before)
 })

@@ -4,7 +4,7 @@ import { scanAgain, unmountDifference } from '../unmount'
 import { megaCss } from './menu-kinds'
 import { builder, mega, menusMounted, openPage } from './menu-pages'
 
-/** Gives back what was served, and starts again at the top of the page. */
+/** Restores the served markup, and restarts at the top of the page. */
 const again = async (page: Page) => {
   expect(await unmountDifference(page)).toBe('')
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -21,7 +21,7 @@ const fullMega = mega('click').replace('"fit_to_content"', '"full_width"')
 const content = `${megaCss} .e-n-menu-content > div { position: static; width: auto }`
 const burgerPanel = `${content} @media (max-width: 1024px) { .e-n-menu-toggle[aria-expanded="true"] + .e-n-menu-wrapper { position: absolute; left: var(--stretch-left); width: var(--stretch-width); background: #fff } .e-n-menu-content { position: static; width: auto } }`
 
-/** Where a header may stand: in the flow, fixed at either end, stuck by the browser, stuck by us. */
+/** Where a header may be: in the flow, fixed at either end, stuck by the browser, stuck by us. */
 const headers: Record<string, { attributes: string; css: string }> = {
   'in the flow': { attributes: '', css: '#head { margin-left: 30px }' },
   fixed: { attributes: '', css: '#head { position: fixed; z-index: 5; top: 0; left: 60px; width: 70% }' },
@@ -34,7 +34,7 @@ const headers: Record<string, { attributes: string; css: string }> = {
 }
 
 for (const [name, { attributes, css }] of Object.entries(headers))
-  test(`${name}, ltr and rtl: what is full-width spans the window at every scroll position`, async ({ page, problems }) => {
+  test(`${name}, ltr and rtl: full-width parts span the window at every scroll position`, async ({ page, problems }) => {
     const scrolls = async (check: () => Promise<void>) => {
       for (const y of [0, 500, 0]) {
         await page.evaluate(async (top) => {
@@ -68,7 +68,7 @@ for (const [name, { attributes, css }] of Object.entries(headers))
         })
         await page.setViewportSize({ width: 820, height: 700 })
         await expect.poll(() => boxOf(page, PANEL)).toEqual([0, await view(page)])
-        // Opened where it was not closed.
+        // Opened at a scroll position other than where it was closed.
         await toggle.click()
         await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
         if (name !== 'in the flow') {

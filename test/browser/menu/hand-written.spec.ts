@@ -75,7 +75,7 @@ test.describe('a hand-written menu', () => {
     expect(await unmountDifference(page)).toBe('')
   })
 
-  test('without submenus and places on the page nothing is loaded', async ({ page }) => {
+  test('without submenus and links to places on the page nothing is loaded', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (r) => r.resourceType() === 'script' && scripts.push(r.url()))
     await openPage(

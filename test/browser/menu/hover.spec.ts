@@ -3,15 +3,15 @@ import { unmountDifference } from '../unmount'
 import { hand } from './menu-kinds'
 import { builder, linkNamed, openPage } from './menu-pages'
 
-/** The times of contract menus §1.7: what the pointer rests on opens after 250 ms, and 500 ms after it has left all closes. */
+/** The times of contract menus §1.7: it opens 250 ms after the pointer comes to rest, and closes 500 ms after it has left. */
 for (const [name, body] of [
   ['the builder’s', builder()],
   ['a hand-written', hand('horizontal')],
 ] as const)
-  test(`${name} menu opens after 250 ms, stays for 500, and stays for one that comes back`, async ({ page, problems }) => {
+  test(`${name} menu opens after 250 ms, stays for 500, and stays if the pointer comes back`, async ({ page, problems }) => {
     await page.clock.install({ time: 0 })
     await openPage(page, body)
-    // The code for submenus comes with the first pointer.
+    // The first pointer loads the code for submenus.
     await linkNamed(page, 'Start').hover()
     await page.waitForLoadState('networkidle')
     await page.mouse.move(700, 600)
@@ -25,7 +25,7 @@ for (const [name, body] of [
     await page.mouse.move(700, 600)
     await page.clock.runFor(480)
     await expect(inner).toBeVisible()
-    // Back in time, on the flyout itself.
+    // Back in time, onto the flyout itself.
     await inner.hover()
     await page.clock.runFor(3000)
     await expect(inner).toBeVisible()
@@ -54,7 +54,7 @@ test('from one parent to the next: the first closes when the second opens', asyn
 })
 
 for (const dir of ['ltr', 'rtl'])
-  test(`by hand on a wide window: what would leave it turns to the other side, ${dir}`, async ({ page, problems }) => {
+  test(`by hand on a wide window: a flyout that would leave it opens to the other side, ${dir}`, async ({ page, problems }) => {
     await openPage(page, `<div id="end">${hand('horizontal')}</div>`, true, {
       html: `dir="${dir}"`,
       more: '#end { display: flex; justify-content: end } [data-widget=menu] li > ul { min-width: 300px }',
@@ -94,7 +94,7 @@ test('a flyout beside its link that would end below the window moves up by as mu
   await expect(list).toBeVisible()
   const [is, of] = [await box(), await main('Oferta').boundingBox()]
   expect(Math.round(is.x)).toBe(Math.round((of?.x ?? 0) + (of?.width ?? 0)))
-  // There is room for it beside the link: it begins there.
+  // It fits beside the link and begins there.
   expect(Math.round(is.y)).toBe(Math.round(of?.y ?? 0))
   // A resize closes it.
   await page.setViewportSize({ width: 1280, height: 760 })

@@ -7,7 +7,7 @@ import { mega, openPage } from './menu-pages'
 /** Markup and settings that cannot work as they stand: one line each on the console, and nothing else breaks. */
 const mistakes: { name: string; body: string; say: string; act: (page: Page) => Promise<void> }[] = [
   {
-    name: 'a list without data-menu-list: submenus work all the same',
+    name: 'a list without data-menu-list: submenus still work',
     body: hand('horizontal').replace(' data-menu-list', ''),
     say: 'Skerry · nav: expected a list with data-menu-list in it, got none',
     act: async (page) => {
@@ -23,13 +23,13 @@ const mistakes: { name: string; body: string; say: string; act: (page: Page) => 
     act: (page) => expect(page.getByRole('link', { name: 'A' })).toBeVisible(),
   },
   {
-    name: 'a toggle that is no button, where nothing opens',
+    name: 'a toggle that is not a button, with nothing to open',
     body: '<nav data-widget="menu" aria-label="Menu"><div data-menu-toggle>Menu</div><ul data-menu-list><li><a href="/a">A</a></li></ul></nav>',
     say: 'Skerry · nav: data-menu-toggle: expected a button, got div',
     act: (page) => expect(page.getByRole('link', { name: 'A' })).toBeAttached(),
   },
   {
-    name: 'a toggle that is no button',
+    name: 'a toggle that is not a button',
     body: hand('dropdown').replace(/<button type="button" data-menu-toggle>Menu<\/button>/, '<div data-menu-toggle>Menu</div>'),
     say: 'Skerry · nav: data-menu-toggle: expected a button, got div',
     act: async (page) => {
@@ -38,7 +38,7 @@ const mistakes: { name: string; body: string; say: string; act: (page: Page) => 
     },
   },
   {
-    name: 'a mega menu with a device there is not: no burger, as with none',
+    name: 'a mega menu with an unknown device: no burger',
     body: mega('click').replace('"open_on"', '"breakpoint_selector":"tabelt","open_on"'),
     say: 'Skerry · div[n1]: breakpoint_selector: expected choice (mobile, mobile_extra, tablet',
     act: async (page) => {

@@ -58,7 +58,7 @@ for (const [name, item] of [
     expect(problems()).toEqual([])
   })
 
-/** A CMS writes links without an address, and its filters texts, where an item is to lead nowhere. */
+/** For an item that leads nowhere, a CMS writes a link without an address, and its filters plain text. */
 const BUILDER = `<div class="elementor-element elementor-widget" data-id="m1" data-element_type="widget" data-widget_type="nav-menu.default" data-settings='{"layout":"horizontal"}'><div class="elementor-widget-container">
   <nav aria-label="Builder" class="elementor-nav-menu--main"><ul class="elementor-nav-menu">
   ${['<a class="elementor-item">Trips</a>', '<span class="elementor-item">Boats</span>'].map((item) => `<li class="menu-item-has-children">${item}<ul class="sub-menu"><li><a class="elementor-sub-item" href="#a">In it</a></li></ul></li>`).join('')}</ul></nav></div></div>`
@@ -72,7 +72,7 @@ test('a builder’s item that leads nowhere works by pointer and keys, and a pic
     `${BUILDER}<p id="away">away</p><nav data-widget="menu" aria-label="Site"><ul data-menu-list><li><a href="#p"><img src="data:," alt="Port"></a><ul><li><a href="#q">Quay</a></li></ul></li></ul></nav>`,
     '.elementor-nav-menu .sub-menu { display: none } .elementor-nav-menu { display: flex; height: 90px; gap: 90px } li { position: relative }',
   )
-  // The code comes with the pointer or the focus.
+  // The pointer or the focus loads the code.
   await page.getByRole('link', { name: 'Port' }).focus()
   await page.hover('.elementor-nav-menu')
   await expect(page.getByRole('button', { name: 'Port', exact: true })).toHaveAttribute('aria-expanded', 'false')

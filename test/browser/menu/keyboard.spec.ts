@@ -136,11 +136,11 @@ test('/port/ on a phone: theme header and burger', async ({ page, problems }) =>
 })
 
 for (const open_on of ['click', 'hover'])
-  test(`mega menu by ${open_on}: Enter on a title’s link follows it, on its button opens; a link to nowhere opens, too`, async ({
+  test(`mega menu by ${open_on}: Enter on a title’s link follows it, on its button opens; a link to nowhere opens too`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    // Always visible: focusing it must not be what scrolls.
+    // Always visible, so that focusing it does not scroll.
     const more = '.elementor-element { position: fixed !important; top: 0 }'
     await openPage(page, mega(open_on).replace('href="/1/"', 'href="#prices"').replace('href="/2/"', 'href="#"'), true, { more })
     const title = (name: string) => page.getByRole('link', { name, exact: true })

@@ -3,7 +3,7 @@ import { expect, test } from '../harness'
 import { hand } from './menu-kinds'
 import { animationsEnd, builder, mega, openPage, theme, twoFrames } from './menu-pages'
 
-/** Menus whose lists stand in the flow: what is below them moves when they close. */
+/** Menus whose lists are in the flow: what is below moves when they close. */
 const css = `main { margin-top: 0 } .elementor-element, [data-widget=menu] ul { position: static !important } nav.elementor-nav-menu--dropdown { position: static !important } .e-n-menu-content, .e-n-menu-content > div { position: static !important }
 .site-navigation-dropdown { position: static } #after { margin: 20px; height: 40px }`
 const kinds = {
@@ -13,7 +13,7 @@ const kinds = {
   'the theme’s, behind its toggle': [theme, '.site-navigation-toggle'],
   'a mega menu’s burger': [mega('click'), '.e-n-menu-toggle'],
 } as const
-/** Presses in the middle of it as a hand does, which is slower than a frame. */
+/** Presses its middle as a hand does, for longer than a frame. */
 async function press(page: Page, selector: string, hasTouch: boolean) {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {}
   const at = [x + width / 2, y + height / 2] as const
@@ -34,7 +34,7 @@ for (const hasTouch of [false, true])
   test.describe(hasTouch ? 'by touch' : 'by mouse', () => {
     test.use({ hasTouch, viewport: { width: 700, height: 900 } })
     for (const [name, [body, opener]] of Object.entries(kinds))
-      test(`${name}: a press on what is below it, while it is open, arrives`, async ({ page, problems }) => {
+      test(`${name}: a press on what is below the open menu arrives`, async ({ page, problems }) => {
         await openPage(page, body, true, { more: css })
         const one = page.locator(opener)
         await one.click()
@@ -43,7 +43,7 @@ for (const hasTouch of [false, true])
         await count(page)
         await press(page, '#after', hasTouch)
         await expect.poll(() => clicks(page)).toEqual(['after'])
-        // By key it is left, and closes.
+        // Moving on by key closes it.
         await one.focus()
         await page.locator('#after').focus()
         await expect(one).toHaveAttribute('aria-expanded', 'false')
@@ -74,10 +74,7 @@ for (const hasTouch of [false, true])
       expect(problems()).toEqual([])
     })
 
-    test('a list that opened in the flow, for want of room beside it: the next parent opens at the first press', async ({
-      page,
-      problems,
-    }) => {
+    test('a list that opened in the flow for lack of room: the next parent opens at the first press', async ({ page, problems }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       const vertical = builder({ layout: 'vertical' }).replaceAll('"elementor-nav-menu"', '"elementor-nav-menu sm-vertical"')
       await openPage(page, vertical, true, {
@@ -88,7 +85,7 @@ for (const hasTouch of [false, true])
         await press(page, `${MAIN} a:text-is("${name}")`, hasTouch)
         await expect(page.locator(`${MAIN} a:text-is("${name}")`)).toHaveAttribute('aria-expanded', 'true')
         await expect(page.locator(`${MAIN} [aria-expanded="true"]`)).toHaveCount(1)
-        // The one that was open has gone.
+        // The previous one has closed.
         await expect(page.locator(`${MAIN} li > ul`).filter({ visible: true })).toHaveCount(1)
       }
       await expect(page).toHaveURL(/own\/$/)

@@ -116,7 +116,7 @@ test.describe('layouts', () => {
     expect(problems()).toEqual([])
   })
 
-  test('dropdown: behind its toggle on a wide window, too; the icons change places', async ({ page }) => {
+  test('dropdown: behind its toggle even on a wide window; the icons swap', async ({ page }) => {
     const body = builder({ layout: 'dropdown' })
       .replace(/<nav aria-label="Menu" class="elementor-nav-menu--main[\s\S]*?<\/nav>/, '')
       .replace(
@@ -145,7 +145,7 @@ test.describe('layouts', () => {
   })
 })
 
-test('several menus: each opens and closes for itself', async ({ page, problems }) => {
+test('several menus open and close independently', async ({ page, problems }) => {
   await openPage(page, `${builder()}<div id="hand">${byHand()}</div>${builder()}`, true, { count: 3, more: '#hand { margin: 120px 0 }' })
   const [first, third] = [0, 1].map((i) => page.locator('.elementor-nav-menu--main').nth(i))
   const link = (n: typeof first, name: string) => (n as NonNullable<typeof first>).getByRole('link', { name, exact: true })
@@ -161,7 +161,7 @@ test('several menus: each opens and closes for itself', async ({ page, problems 
   expect(problems()).toEqual([])
 })
 
-test('nothing keeps a tabindex of -1 once its menu is open', async ({ page }) => {
+test('nothing in an open menu keeps a tabindex of -1', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 })
   await openPage(page, builder())
   const out = () => page.locator('nav.elementor-nav-menu--dropdown [tabindex="-1"]').count()
@@ -215,7 +215,7 @@ for (const rtl of [false, true])
     await page.mouse.up()
     await expect(heading).not.toHaveClass(/e-scroll/)
     expect(await left()).toBeGreaterThan(30)
-    // What was dragged was not clicked.
+    // The drag was not a click.
     expect([new URL(page.url()).pathname, await page.locator('.e-active').count()]).toEqual(['/own/', 0])
     await page.getByRole('link', { name: 'Jeden' }).focus()
     expect(await pressKeys(page, 'End')).toEqual(['Trzy'])

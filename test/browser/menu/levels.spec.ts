@@ -5,7 +5,7 @@ import { hand } from './menu-kinds'
 import { builder, linkNamed, main, openPage, pressKeys, submenusLoaded } from './menu-pages'
 
 const sub = (page: Page, name: string) => page.locator('.skerry-menu-sub').and(page.getByRole('button', { name, exact: true }))
-/** Every submenu's state as its trigger tells it, beside what can be seen. */
+/** For each visible trigger: does it say that its submenu is open, and is that visible? */
 const states = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[aria-controls][aria-expanded]')]
@@ -19,7 +19,7 @@ const areTrue = async (page: Page) => expect.poll(async () => (await states(page
 
 for (const rtl of [false, true])
   for (const layout of ['horizontal', 'vertical', 'dropdown'])
-    test(`by hand, ${layout}, ${rtl ? 'rtl' : 'ltr'}: three levels by keyboard, and each announces its state truly`, async ({
+    test(`by hand, ${layout}, ${rtl ? 'rtl' : 'ltr'}: three levels by keyboard, each announcing its true state`, async ({
       page,
       problems,
     }) => {
@@ -89,7 +89,7 @@ test.describe('touch', () => {
     await linkNamed(page, 'Strony').tap()
     await expect(page).toHaveURL(/www/)
   })
-  test('the builder’s: the second level opens by tap, too, and a tap elsewhere closes', async ({ page }) => {
+  test('the builder’s: the second level opens by tap too, and a tap elsewhere closes', async ({ page }) => {
     await openPage(page, builder())
     await main(page, 'Oferta').tap()
     await main(page, 'Strony').tap()

@@ -29,11 +29,11 @@ test.describe('the section in view', () => {
     })
 })
 
-test.describe('what a person could have meant is said once, and the menu works as if it were not there', () => {
+test.describe('a mistaken setting is reported once, and the menu works without it', () => {
   for (const [name, from, to, line] of [
-    ['a layout there is not', '"horizontal"', '"sideways"', 'layout: expected choice (horizontal, vertical, dropdown), got sideways'],
-    ['a device there is not', '"horizontal"', '"horizontal","dropdown":"tabelt"', 'dropdown: expected choice'],
-    ['settings that are no JSON', '{"layout":"horizontal"}', '{layout: vertical}', 'data-settings: expected a JSON object'],
+    ['an unknown layout', '"horizontal"', '"sideways"', 'layout: expected choice (horizontal, vertical, dropdown), got sideways'],
+    ['an unknown device', '"horizontal"', '"horizontal","dropdown":"tabelt"', 'dropdown: expected choice'],
+    ['settings that are not JSON', '{"layout":"horizontal"}', '{layout: vertical}', 'data-settings: expected a JSON object'],
   ] as const)
     test(name, async ({ page, problems }) => {
       await openPage(page, hand('horizontal').replace(from, to))
@@ -46,7 +46,7 @@ test.describe('what a person could have meant is said once, and the menu works a
     })
 })
 
-test('the panel closes for a place on this page, not for the same path of another host', async ({ page, problems }) => {
+test('the panel closes for a link to a place on this page, not for the same path on another host', async ({ page, problems }) => {
   await page.setViewportSize({ width: 900, height: 800 })
   await openPage(page, builder())
   const toggle = page.locator('.elementor-menu-toggle')

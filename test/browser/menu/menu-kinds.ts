@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test'
 import { expect } from '../harness'
 import { builder, mega } from './menu-pages'
 
-/** What a visitor does to bring a menu into a state, and what shows that it got there; the states of a list follow one another. */
+/** How a visitor brings a menu into a state, and what shows that it got there. States of a list follow one another. */
 export type State = { name: string; do?: (page: Page) => Promise<unknown> } & Signs
-/** What is visible and reachable in a state, and what is not: at least one of both. */
+/** What is visible and reachable in a state, or what is not, or both. */
 type Signs = { seen: string[]; unseen?: string[] } | { seen?: string[]; unseen: string[] }
-/** Brings a menu into a state, and makes sure that it got there. */
+/** Brings a menu into a state, and checks that it got there. */
 export async function reach(page: Page, { name, do: act, seen = [], unseen = [] }: State) {
   await act?.(page)
   for (const selector of seen) await expect(page.locator(selector).filter({ visible: true }).first(), `${name}: ${selector}`).toBeVisible()
@@ -20,7 +20,7 @@ export interface Kind {
   desktop: State[]
   phone: State[]
 }
-/** A link that begins with this text, where nothing keeps anybody from it. */
+/** A reachable link that begins with this text. */
 export const link = (box: string, text: string) => `${box} a:not([inert] a):text-matches("^${text}")`
 /** What says that it is open. */
 export const opened = (selector: string) => `${selector}[aria-expanded="true"]`
@@ -84,7 +84,7 @@ export const themeHeader = `<header id="site-header" class="site-header dynamic-
   <nav class="site-navigation show" aria-label="Górne"><ul class="menu">${list}</ul></nav>
   <div class="site-navigation-toggle-holder show"><div class="site-navigation-toggle" role="button" tabindex="0"><span>Menu</span></div></div>
   <nav class="site-navigation-dropdown show" aria-label="Górne, telefon"><ul class="menu">${list}</ul></nav></div></header>`
-/** As the theme's own sheet: submenus of the wide menu by hover and focus, toggle and dropdown at or below 1024 px. */
+/** Like the theme's own stylesheet: the wide menu's submenus by hover and focus, toggle and dropdown at or below 1024 px. */
 export const themeCss = `
   .site-navigation .menu { display: flex }
   .site-navigation-toggle { display: block; width: 80px; height: 40px }
@@ -127,7 +127,7 @@ const burger: State[] = [
 ]
 const asList = `.e-n-menu-toggle { display: block } .e-n-menu-heading { display: contents } .e-n-menu-toggle:not([aria-expanded="true"]) + .e-n-menu-wrapper { display: none }`
 
-/** Every kind of menu there is, with every state it has. */
+/** Every kind of menu, with all its states. */
 export const kinds: Kind[] = [
   { name: 'builder, horizontal', body: builder(), desktop: flyouts, phone: behindToggle },
   { name: 'builder, horizontal, full width', body: builder({ full_width: 'stretch' }), desktop: flyouts, phone: behindToggle },
@@ -173,7 +173,7 @@ export const kinds: Kind[] = [
   { name: 'mega, dropdown', body: bigger({ item_layout: 'dropdown' }), more: megaCss + asList, desktop: burger, phone: burger },
   {
     name: 'theme header',
-    // A real address is followed as well.
+    // A real address is also followed.
     body: themeHeader.replaceAll('"/c/"', '"#"'),
     more: themeCss,
     desktop: [

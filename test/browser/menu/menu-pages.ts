@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from '../harness'
 import { islandStates, rememberServedMarkup } from '../unmount'
 
-/** Like the builder's stylesheet, as far as a menu needs it. */
+/** The part of the builder's stylesheet that a menu needs. */
 export const css = `
   ul { margin: 0; padding: 0; list-style: none } li { position: relative }
   .elementor-nav-menu--main > ul, .e-n-menu-heading { display: flex }
@@ -91,7 +91,7 @@ export async function openPage(
   await page.goto('/own/')
   await menusMounted(page, count)
 }
-/** Until the page has exactly so many menus, all of them mounted. */
+/** Waits until the page has exactly this many menus, all mounted. */
 export const menusMounted = (page: Page, count = 1) =>
   expect
     .poll(
@@ -104,7 +104,7 @@ export const menusMounted = (page: Page, count = 1) =>
       { intervals: [20, 50] },
     )
     .toEqual(Array(count).fill('mounted'))
-/** Until no menu of the page waits to be mounted, whatever else the page holds. */
+/** Waits until no menu of the page is waiting to mount, whatever else does. */
 export const allMenusMounted = (page: Page) =>
   expect
     .poll(async () => Object.keys((await islandStates(page)).states).filter((s) => /^(menu|mega-menu|theme-navigation) waiting/.test(s)), {
@@ -121,21 +121,21 @@ export async function pressKeys(page: Page, ...keys: string[]) {
   }
   return seen
 }
-/** Until what an event has changed is rendered. */
+/** Waits until an event's changes are rendered. */
 export const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-/** Runs `act`, which is the first sign of interest in a menu, and waits until the submenus' code that it loads is at work. */
+/** Runs `act`, the first sign of interest in a menu, and waits until the submenu code that it loads works. */
 export async function submenusLoaded(page: Page, act: () => Promise<unknown>) {
   const response = page.waitForResponse('**/chunks/menu-submenus-*')
   await act()
-  // The page's own import of the chunk has resolved before this one does.
+  // The page's own import of the chunk resolves before this one.
   await page.evaluate(async (url) => void (await import(url)), (await response).url())
   await twoFrames(page)
 }
-/** Until all animations have ended: half-way, colours and sizes are not those that a visitor is left with. */
+/** Waits for all animations to end: before that, colours and sizes are not final. */
 export const animationsEnd = (page: Page) =>
   page.evaluate(async () => {
-    // What begins with a change of style begins in the frame after it.
+    // Transitions begin in the frame after the change of style.
     for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(done))
     await Promise.all(
       document
@@ -144,7 +144,7 @@ export const animationsEnd = (page: Page) =>
         .map((a) => a.finished.catch(() => {})),
     )
   })
-/** The link with just this text, in whichever menu it is. */
+/** The link with exactly this text, in any menu. */
 export const linkNamed = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 export const main = (page: Page, text: string) => page.locator('.elementor-nav-menu--main').getByRole('link', { name: text, exact: true })
 export const panel = (page: Page, text: string) =>

@@ -28,7 +28,7 @@ test.describe('the builder’s menu on a wide screen', () => {
     expect(problems()).toEqual([])
   })
 
-  test('the pointer opens a submenu after a while and may move into it; Escape closes it wherever the focus is', async ({ page }) => {
+  test('the pointer opens a submenu after a delay and may move into it; Escape closes it wherever the focus is', async ({ page }) => {
     await openPage(page, builder())
     await main(page, 'Oferta').hover()
     await expect(main(page, 'Sklepy')).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('the builder’s menu behind its toggle', () => {
     expect(problems()).toEqual([])
   })
 
-  test('spans the window; a link to a place on the page closes it, and so does another device', async ({ page }) => {
+  test('spans the window; a link to a place on the page closes it, and so does a change of device', async ({ page }) => {
     await openPage(page, builder({ full_width: 'stretch' }))
     await toggle(page).click()
     const box = await page.locator('nav.elementor-nav-menu--dropdown').boundingBox()

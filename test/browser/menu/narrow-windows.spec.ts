@@ -11,7 +11,7 @@ const inWindow = async (page: Page, selector: string) =>
   }, selector)
 
 for (const dir of ['ltr', 'rtl'])
-  test(`where neither side of a link has room for a flyout it opens below the link, in the flow, ${dir}`, async ({ page, problems }) => {
+  test(`a flyout without room on either side of its link opens below it, in the flow, ${dir}`, async ({ page, problems }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const vertical = builder({ layout: 'vertical' }).replaceAll('"elementor-nav-menu"', '"elementor-nav-menu sm-vertical"')
     await openPage(page, vertical, true, {
@@ -23,7 +23,7 @@ for (const dir of ['ltr', 'rtl'])
       await main(page, name).press(' ')
       await expect(page.locator(LISTS[i] as string).first()).toBeVisible()
       expect([name, ...(await inWindow(page, LISTS[i] as string))]).toEqual([name, true, true, true])
-      // What follows is not covered.
+      // It does not cover what follows.
       const [list, next] = await Promise.all([
         page
           .locator(LISTS[0] as string)
@@ -52,7 +52,7 @@ test('by hand, in a row on a phone: the third level stays in the window', async 
   expect(problems()).toEqual([])
 })
 
-test('the caret lies at the link’s end in both directions, clear of its words, turns when open, and the pointer’s mark shows behind it', async ({
+test('the caret is at the link’s end in both directions, clear of its words, turns when open, and shows the hover colour behind it', async ({
   page,
 }) => {
   const link = page.getByRole('link', { name: 'Oferta', exact: true })
@@ -81,12 +81,12 @@ for (const [name, body] of [
   ['the builder’s', builder()],
   ['a hand-written', hand('horizontal')],
 ] as const)
-  test(`${name} menu opens when the pointer rests on a parent, not when it only crosses it`, async ({ page }) => {
+  test(`${name} menu opens when the pointer rests on a parent, not when it crosses it`, async ({ page }) => {
     await page.clock.install({ time: 0 })
     await openPage(page, body)
     const link = page.getByRole('link', { name: 'Oferta', exact: true })
     const inner = page.getByRole('link', { name: 'Sklepy', exact: true })
-    // The code for submenus comes with the first pointer.
+    // The first pointer loads the code for submenus.
     await link.hover()
     await expect(inner).toBeVisible()
     await page.mouse.move(700, 600)

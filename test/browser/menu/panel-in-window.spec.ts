@@ -28,7 +28,7 @@ const HEADERS = {
 }
 const CSS = `<style>body{margin:0}header{padding:8px}.between{display:flex;justify-content:space-between}.reverse{flex-direction:row-reverse}.middle{display:flex;justify-content:center}.bottom{position:fixed;inset:auto 0 0;display:flex;justify-content:space-between}.side{position:fixed;inset:0 0 90px auto;width:60px;display:flex;align-items:end}.floating nav{float:right}.before{height:520px;margin:0}.after{height:1500px}.hides{overflow:hidden}.hides-sideways{overflow-x:hidden}.clips{position:sticky;top:0;z-index:1;overflow:clip}.shaped{clip-path:inset(0)}.contains{contain:content}.floating::after{content:"";display:block;clear:both}</style>`
 
-/** Whether the last link of a panel is what a pointer meets there; other bars lie over the panels of bars. */
+/** Whether the pointer reaches a panel's last link; other bars cover the panels of bars. */
 function isInSight(panel: Element): boolean {
   const bars = [...document.querySelectorAll<HTMLElement>('.bottom,.side')]
   if (bars.some((el) => el.contains(panel))) return true
@@ -40,7 +40,7 @@ function isInSight(panel: Element): boolean {
   return isHit
 }
 
-/** Opens each panel and closes it; those that leave the window, each with its left and its right edge, and those that cannot be seen. */
+/** Opens and closes each panel; returns those that leave the window, with their left and right edges, and those that cannot be seen. */
 async function outside(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const [i, name] of Object.keys(HEADERS).entries()) {
@@ -79,7 +79,7 @@ test('the panel stays in the window, wherever the burger is, on a phone, a small
   expect(await outside(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
   expect(await outside(page)).toEqual([])
-  // Where there is no burger, no list is as wide as the window.
+  // Without a burger, no list is as wide as the window.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])

@@ -10,7 +10,7 @@ const toggle = (page: Page) => page.locator('.elementor-menu-toggle, .site-navig
 const PANEL = 'nav.elementor-nav-menu--dropdown'
 const isOpen = (page: Page, is = true) => expect(toggle(page)).toHaveAttribute('aria-expanded', String(is))
 const answer = (page: Page, path: string) => page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: path }))
-/** A click that leads nowhere, so that the page can be looked at after it. */
+/** A click that does not navigate, so that the page can be checked afterwards. */
 const clickAway = (page: Page, text: string) =>
   page.evaluate((name) => {
     const link = [...document.querySelectorAll<HTMLElement>('nav a')].findLast((a) => a.textContent?.trim() === name)
@@ -20,7 +20,7 @@ const clickAway = (page: Page, text: string) =>
 
 test('by keyboard: through three levels of the panel, back again, and out of it', async ({ page, problems }) => {
   await openPage(page, builder())
-  // Keys come faster here than from a visitor: none is to come before the code for submenus.
+  // Keys are faster here than a visitor's: none may come before the code for submenus.
   await submenusLoaded(page, () => toggle(page).focus())
   expect(await pressKeys(page, 'Enter', 'Tab', 'Tab', 'Enter', 'Tab', ' ', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab')).toEqual([
     'Menu',
@@ -67,7 +67,7 @@ for (const [full, settings] of [
     expect(problems()).toEqual([])
   })
 
-test('the theme’s: a place on the page closes it, a parent’s own address is followed as well', async ({ page, problems }) => {
+test('the theme’s: a place on the page closes it, and a parent’s own address is also followed', async ({ page, problems }) => {
   await answer(page, '/c/')
   const body = themeHeader.replaceAll('href="/e/"', 'href="#prices"')
   await openPage(page, body, true, { more: themeCss })
@@ -83,7 +83,7 @@ test('the theme’s: a place on the page closes it, a parent’s own address is 
   expect(problems()).toEqual([])
 })
 
-test('the theme’s: each item opens and closes for itself, beside the others', async ({ page, problems }) => {
+test('the theme’s: items open and close independently', async ({ page, problems }) => {
   const two = '<li class="menu-item-has-children"><a href="#">Wyspy</a><ul class="sub-menu"><li><a href="/w/">Wielka</a></li></ul></li>'
   const body = themeHeader.replaceAll('<li class="menu-item"><a href="/e/">', `${two}<li class="menu-item"><a href="/e/">`)
   await openPage(page, body, true, { more: themeCss })
@@ -125,7 +125,7 @@ for (const [name, body, staysOpen] of [
   })
 
 const SVG = '<svg class="e-fas" viewBox="0 0 448 512"><path d="M0 0h448v512z"></path></svg>'
-test('the arrow of an open list closes it, also when it is an SVG; the link’s text is followed', async ({ page }) => {
+test('the arrow of an open list closes it, even an SVG; the link’s text is followed', async ({ page }) => {
   await answer(page, '/offer/')
   await openPage(page, builder({ submenu_icon: { value: SVG } }), true, { more: '.sub-arrow { padding: 4px }' })
   await toggle(page).click()
@@ -147,7 +147,7 @@ for (const [what, icon] of [
   ['an icon nobody set', { submenu_icon: undefined }],
   ['an icon of an odd kind', { submenu_icon: 'fas fa-caret-down' }],
 ] as const)
-  test(`with ${what} everything works all the same (contract menus §1.10)`, async ({ page, problems }) => {
+  test(`with ${what} everything still works (contract menus §1.10)`, async ({ page, problems }) => {
     await openPage(page, builder(icon))
     await toggle(page).click()
     await panel(page, 'Oferta').click()
@@ -156,7 +156,7 @@ for (const [what, icon] of [
     expect(problems()).toEqual([])
   })
 
-test('a menu without a toggle: its list is always there, for readers and keys too', async ({ page, problems }) => {
+test('the list of a menu without a toggle is always there, for screen readers and the keyboard too', async ({ page, problems }) => {
   const body = builder({ toggle: '' })
     .replace(/<div class="elementor-menu-toggle"[^>]*><\/div>/, '')
     .replace('elementor-nav-menu--toggle', '')
@@ -173,7 +173,7 @@ test('a menu without a toggle: its list is always there, for readers and keys to
   expect(problems()).toEqual([])
 })
 
-test('the panel is as tall as it likes, in a sticky header as tall as the rest of the window', async ({ page }) => {
+test('the panel takes the height it needs, in a sticky header at most the rest of the window', async ({ page }) => {
   const height = () => page.locator(PANEL).evaluate((el) => el.style.getPropertyValue('--menu-height'))
   await openPage(page, builder())
   await expect.poll(height).toBe('0')
@@ -191,7 +191,7 @@ test('the panel is as tall as it likes, in a sticky header as tall as the rest o
   await expect.poll(async () => (await height()) === (await room()) && Number.parseFloat(await height()) < 500).toBe(true)
 })
 
-test('full width in a site with a container of its own spans that', async ({ page, problems }) => {
+test('full width spans the site’s own container if there is one', async ({ page, problems }) => {
   const site = '<script type="application/json" id="site">{"kit":{"stretched_section_container":"#box"}}</script>'
   await openPage(page, `<div id="box">${site}${builder({ full_width: 'stretch' })}</div>`, true, {
     more: 'body { margin: 0 } #box { margin: 0 60px; width: 600px }',

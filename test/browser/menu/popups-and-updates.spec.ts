@@ -40,7 +40,7 @@ test('the builder’s menu in a popup: opens by key, Escape closes the list firs
   expect(problems()).toEqual([])
 })
 
-test('a hand-written and a mega menu in a popup work as anywhere', async ({ page, problems }) => {
+test('a hand-written and a mega menu work in a popup as they do elsewhere', async ({ page, problems }) => {
   await openPage(page, popup(`${hand('vertical', ',"dropdown":"none"')}${mega('click')}`), true, { more: popupCss, count: 0 })
   await page.click('#open-1')
   await expect(inPopup(page, 'Oferta')).toBeVisible()
@@ -74,7 +74,7 @@ test('a link to a place on the page, in a menu in a popup, leads there', async (
   await expect(page.locator('#prices')).toBeInViewport()
 })
 
-test('Escape closes a menu’s panel in a popup, and the next one the popup', async ({ page }) => {
+test('Escape closes a menu’s panel in a popup, a second Escape the popup', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 })
   await openPage(page, popup(builder() + mega('click')), true, { more: popupCss, count: 0 })
   await page.click('#open-1')
@@ -109,7 +109,7 @@ for (const [name, body, toggle] of [
     expect(problems('Error in file', 'ERR_FAILED')).toEqual([])
   })
 
-test('scanned again and again, a menu is one menu: a click opens and does not close at once', async ({ page, problems }) => {
+test('repeated scans mount a menu once: a click opens it and does not close it at once', async ({ page, problems }) => {
   await page.setViewportSize({ width: 800, height: 700 })
   await openPage(page, builder())
   for (let i = 0; i < 3; i++) await scanAgain(page)
@@ -122,7 +122,7 @@ test('scanned again and again, a menu is one menu: a click opens and does not cl
   expect(problems()).toEqual([])
 })
 
-test('a menu that is inserted later, as after a filter, works, and the one that it replaces is unmounted', async ({ page, problems }) => {
+test('a menu that is inserted later, as by a filter, works, and the one it replaces is unmounted', async ({ page, problems }) => {
   await openPage(page, builder())
   await page.evaluate(() => {
     const one = document.querySelector('.elementor-element') as Element
@@ -146,7 +146,7 @@ test('a menu that is inserted later, as after a filter, works, and the one that 
   expect(problems()).toEqual([])
 })
 
-test('links of the class “disabled” lead nowhere, also those that have a list', async ({ page }) => {
+test('links with the class “disabled” lead nowhere, even those with a list', async ({ page }) => {
   const body = builder()
     .replaceAll('<a href="/offer/" class="', '<a href="/offer/" class="disabled ')
     .replaceAll('<a href="/b/" class="', '<a href="/b/" class="disabled ')
@@ -162,7 +162,7 @@ test('links of the class “disabled” lead nowhere, also those that have a lis
   await expect(main(page, 'Sklepy')).toBeVisible()
   await main(page, 'Oferta').press('Enter')
   await expect(main(page, 'Oferta')).toHaveAttribute('aria-expanded', 'false')
-  // Every click was kept from leading anywhere.
+  // Every click was prevented.
   expect(await page.evaluate(() => (window as unknown as { prevented: boolean[] }).prevented)).toEqual([true, true, true, true])
   await expect(page).toHaveURL(/own/)
 })

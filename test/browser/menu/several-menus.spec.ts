@@ -30,7 +30,7 @@ const expanded = (page: Page) =>
     (all) => all.map((selector) => document.querySelector(selector)?.getAttribute('aria-expanded') === 'true'),
     Object.values(TOGGLES),
   )
-/** Whether something of each panel has room in the page. */
+/** Whether each panel takes up room in the page. */
 const inSight = (page: Page) =>
   page.evaluate(
     (all) =>
@@ -41,7 +41,10 @@ const inSight = (page: Page) =>
   )
 const only = (name?: string) => names.map((each) => each === name)
 
-test('on a phone: each opens by its own toggle, no other moves with it, and going on to the next closes it', async ({ page, problems }) => {
+test('on a phone: each opens by its own toggle, moves no other, and closes when the focus moves to the next', async ({
+  page,
+  problems,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, body, true, { count: 5, more })
   expect([await expanded(page), await inSight(page)]).toEqual([only(), only()])
@@ -58,9 +61,7 @@ test('on a phone: each opens by its own toggle, no other moves with it, and goin
   expect(problems()).toEqual([])
 })
 
-test('on a phone, by the pointer: what is open stays open beside the other, and Escape closes the one that holds the focus', async ({
-  page,
-}) => {
+test('on a phone, by pointer: an open menu stays open beside another, and Escape closes the one with the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, body, true, { count: 5, more })
   await page.locator(TOGGLES.second).click()
@@ -77,7 +78,7 @@ const OPENERS = {
   hand: '#c .skerry-menu-sub >> nth=0',
   second: '#d .elementor-nav-menu--main a:text-is("Oferta")',
 }
-test('on a wide window: one submenu is open at a time, wherever it is; no id stands twice', async ({ page, problems }) => {
+test('on a wide window: one submenu on the page is open at a time; no id is used twice', async ({ page, problems }) => {
   await openPage(page, body, true, { count: 5, more })
   const seen = () => page.locator('nav [aria-expanded="true"]').filter({ visible: true })
   for (const [name, opener] of Object.entries(OPENERS)) {

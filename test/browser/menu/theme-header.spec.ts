@@ -4,7 +4,7 @@ import { unmountDifference } from '../unmount'
 import { themeCss, themeHeader } from './menu-kinds'
 import { openPage, pressKeys, submenusLoaded, theme } from './menu-pages'
 
-/** The companion theme's header on a wide window: its submenus come by `:hover` and `:focus-within`, nothing toggles them. */
+/** The companion theme's header on a wide window: its submenus show by `:hover` and `:focus-within`, and nothing toggles them. */
 const nav = (page: Page, text: string) => page.locator('.site-navigation').getByText(text, { exact: true })
 const start = (page: Page, body = themeHeader) =>
   openPage(page, body, true, { more: themeCss }).then(() =>
@@ -19,7 +19,7 @@ const start = (page: Page, body = themeHeader) =>
       .toBe(true),
   )
 
-test('Escape dismisses the submenu that the pointer shows, and the next hover shows it again', async ({ page, problems }) => {
+test('Escape dismisses a hovered submenu, and the next hover shows it again', async ({ page, problems }) => {
   await start(page)
   await page.locator('#after').focus()
   await nav(page, 'Rejsy').hover()
@@ -33,7 +33,7 @@ test('Escape dismisses the submenu that the pointer shows, and the next hover sh
   await expect(nav(page, 'Dzienne')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(nav(page, 'Dzienne')).toBeHidden()
-  // The pointer moves about on the same item: no new hover.
+  // Moving within the same item is not a new hover.
   const box = await nav(page, 'Rejsy').boundingBox()
   await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
   await expect(nav(page, 'Dzienne')).toBeHidden()
@@ -67,7 +67,7 @@ test('by keyboard: Tab visits every level, Escape leaves the focus in place, or 
   expect(problems()).toEqual([])
 })
 
-test('links whose submenus nothing toggles announce no state, and one to nowhere does not jump to the top', async ({ page }) => {
+test('links without a toggle announce no state, and a link to nowhere does not jump to the top', async ({ page }) => {
   await start(page)
   await expect(page.locator('.site-navigation :is([aria-expanded],[aria-haspopup],[aria-hidden],[inert],[tabindex])')).toHaveCount(0)
   await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }))
@@ -98,7 +98,7 @@ test.describe('touch', () => {
   })
 })
 
-test('behind its toggle: Enter and Space, every level, each item for itself, cleared on opening', async ({ page, problems }) => {
+test('behind its toggle: Enter and Space, every level, independent items, reset on opening', async ({ page, problems }) => {
   await page.setViewportSize({ width: 800, height: 700 })
   await openPage(page, themeHeader, true, { more: themeCss })
   const toggle = page.locator('.site-navigation-toggle')

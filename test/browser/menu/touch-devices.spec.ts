@@ -3,7 +3,7 @@ import { unmountDifference } from '../unmount'
 import { hand } from './menu-kinds'
 import { builder, main, mega, openPage, theme, twoFrames } from './menu-pages'
 
-/** A tablet on its side: wide enough for a whole menu, and with an address bar that comes and goes. */
+/** A tablet in landscape: wide enough for a whole menu, with an address bar that comes and goes. */
 test.use({ viewport: { width: 1180, height: 800 }, hasTouch: true, isMobile: true })
 
 const heights = [740, 800, 700]
@@ -12,7 +12,7 @@ for (const [name, body, opener] of [
   ['a hand-written', hand('horizontal'), '.skerry-menu-sub >> nth=0'],
   ['a mega menu', mega('hover'), '[aria-controls=c1]'],
 ] as const)
-  test(`${name}: an address bar that comes and goes leaves it open, a turned screen does not`, async ({ page, problems }) => {
+  test(`${name}: an address bar that comes and goes leaves it open, rotating the screen does not`, async ({ page, problems }) => {
     await openPage(page, body)
     await page.locator(opener).tap()
     await expect(page.locator(opener)).toHaveAttribute('aria-expanded', 'true')

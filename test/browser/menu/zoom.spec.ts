@@ -3,7 +3,7 @@ import { expect, test } from '../harness'
 import { rememberServedMarkup, scanAgain, unmountDifference } from '../unmount'
 import { allMenusMounted, animationsEnd, twoFrames } from './menu-pages'
 
-/** A window of 1440×900 at 200 % and at 400 % (WCAG 1.4.10), and text set as wide as WCAG 1.4.12 has it. */
+/** A window of 1440×900 at 200 % and at 400 % (WCAG 1.4.10), and the text spacing of WCAG 1.4.12. */
 const zooms = [
   ['200 %', 720, 450, ''],
   ['400 %', 360, 225, ''],
@@ -20,7 +20,7 @@ const pages = [
   { url: '/port/', toggle: '.e-n-menu-toggle', box: '.e-n-menu-wrapper' },
   { url: '/pages/menu.html', toggle: '[data-menu-toggle]', box: '#menu-main [data-menu-list]' },
 ]
-/** Whether a point of what holds the focus is in the window with nothing above it. */
+/** Whether some point of the focused element is in the window and uncovered. */
 const isSeen = (page: Page) =>
   page.evaluate(async () => {
     for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(done))
@@ -38,7 +38,7 @@ for (const { url, toggle, box } of pages)
     for (const [name, width, height, css] of zooms)
       await test.step(name, async () => {
         await page.setViewportSize({ width, height })
-        // Zoomed while the page is open; each time with a menu that nobody has opened yet.
+        // Zoomed while the page is open, each time with a menu that was never opened.
         if (name === zooms[0][0]) await page.goto(url)
         else {
           expect(await unmountDifference(page), name).toBe('')
@@ -50,7 +50,7 @@ for (const { url, toggle, box } of pages)
           sheet.replaceSync(css)
           document.adoptedStyleSheets.push(sheet)
         }, css)
-        // The page hears of its new size in a later frame.
+        // The page learns its new size in a later frame.
         await twoFrames(page)
         await page.locator(toggle).focus()
         await page.keyboard.press('Enter')
@@ -61,7 +61,7 @@ for (const { url, toggle, box } of pages)
         for (let i = 0; i < 40; i++) {
           await page.keyboard.press('Tab')
           if (!(await page.evaluate((box) => !!document.activeElement?.closest(box), box))) break
-          // Every level: what says that it is closed is opened on the way.
+          // Every level: opens whatever says that it is closed.
           if (
             await page.evaluate(() => document.activeElement?.matches(':is(.has-submenu, .e-n-menu-dropdown-icon)[aria-expanded="false"]'))
           )

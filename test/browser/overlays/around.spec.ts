@@ -3,7 +3,7 @@ import { expect, test } from '../harness'
 import { frames } from '../settled'
 import { closeButton, OVERLAYS, type Overlay, open, openOverlaysPage, ready, state } from './overlays-page'
 
-/** Each with what of it the page shows. */
+/** Each with the part of it that shows. */
 const ROOTS: Record<Overlay, string> = {
   popup: 'dialog.skerry-popup:has(#in-popup)',
   card: 'dialog.skerry-popup:has(#in-card)',
@@ -19,7 +19,7 @@ const CSS = `.away { display: none !important } .pale { opacity: 0 !important } 
 .faint { opacity: 0.05 !important } .round { clip-path: ellipse(40% 0 at 50% 50%) !important } .filtered { filter: opacity(0) !important } .pinched { clip-path: polygon(0 0, 0 0, 0 0) !important } .halved { clip-path: inset(50% 0 50% 0) !important }
 .no-animation * { animation: none !important }`
 
-/** Whether the page can be pressed, scrolls, and keeps the Tab key to nothing. */
+/** Whether the page can be pressed and scrolled, and traps the Tab key nowhere. */
 const pageIsFree = (page: Page) =>
   page.evaluate(() => {
     const button = document.getElementById('page') as HTMLElement
@@ -34,10 +34,7 @@ const pageIsFree = (page: Page) =>
   })
 const FREE = { pressed: 'page', focus: 'page', inert: false, scrolls: true }
 
-test('whatever hides an overlay ends what it has done to the page, and what shows it again brings that back', async ({
-  page,
-  problems,
-}) => {
+test('hiding an overlay in any way undoes its effects on the page, and showing it again restores them', async ({ page, problems }) => {
   test.setTimeout(120_000)
   await openOverlaysPage(page, '', CSS)
   for (const name of OVERLAYS) {
@@ -61,14 +58,14 @@ test('whatever hides an overlay ends what it has done to the page, and what show
       await expect.poll(() => pageIsFree(page), `${name}, closed`).toEqual(FREE)
     }
   }
-  // A modal window of the site's own keeps everybody from it, until that is closed.
+  // The site's own modal window makes the rest unusable until it is closed.
   await open(page, 'popup')
   await root(page, 'popup').evaluate((el) => el.toggleAttribute('inert', true))
   await expect.poll(() => pageIsFree(page), 'popup, inert').toEqual(FREE)
   await root(page, 'popup').evaluate((el) => el.toggleAttribute('inert', false))
   await expect.poll(async () => (await state(page)).scrolls).toBe(false)
   await page.locator(closeButton('popup')).click()
-  // Removed altogether: the last, as most do not come back.
+  // Removal comes last, as most do not come back.
   for (const name of OVERLAYS) {
     await open(page, name)
     await root(page, name).evaluate((el) => el.remove())
@@ -85,15 +82,15 @@ const HELPERS: [why: string, style: string, wasThere: boolean, box?: string, is?
   ['addresses', 'position:absolute;z-index:1000', false],
   ['addresses that wait for a field', 'position:absolute;z-index:1000', true],
   ['a chat', 'position:fixed', false],
-  ['a captcha in a box as high as nothing', 'position:absolute;z-index:2000000000', false, 'position:absolute;z-index:2000000000'],
+  ['a captcha in a box without height', 'position:absolute;z-index:2000000000', false, 'position:absolute;z-index:2000000000'],
   ['a calendar in a shadow', 'position:absolute;z-index:5', false, '', 'a component'],
-  ['a calendar in box in box', 'position:absolute;z-index:5', false, '', 'in five boxes'],
+  ['a calendar in nested boxes', 'position:absolute;z-index:5', false, '', 'in five boxes'],
   ['a calendar beside the body', 'position:absolute;z-index:5', false, '', 'beside the body'],
   ['a message in a layer that takes no presses', 'position:absolute', false, '', 'a layer'],
   ['a window of the site that is not modal', 'z-index:5;margin:0;padding:0;border:0', false, '', 'a dialog'],
 ]
 
-test('what scripts append to the body over any overlay can be seen and pressed, and the overlay stays', async ({ page, problems }) => {
+test('what scripts append to the body over an overlay can be seen and pressed, and the overlay stays', async ({ page, problems }) => {
   test.setTimeout(120_000)
   await openOverlaysPage(
     page,
@@ -152,7 +149,7 @@ test('what scripts append to the body over any overlay can be seen and pressed, 
   expect(problems()).toEqual([])
 })
 
-/** Calendars and palettes of other scripts, which do not say that they have used a key: where each stands, and how it closes. */
+/** Calendars and palettes of other scripts, which do not mark a key as handled: where each stands, and how it closes. */
 const PICKERS = [
   ['in the body', 'body', (el: HTMLElement) => el.style.setProperty('display', 'none')],
   ['in a wrapper, gone at once', 'wrapper', (el: HTMLElement) => el.remove()],
@@ -160,7 +157,7 @@ const PICKERS = [
   ['in the overlay', 'overlay', (el: HTMLElement) => el.style.setProperty('display', 'none')],
 ] as const
 
-test('Escape that closes another script’s panel in or above an overlay closes that alone', async ({ page, problems }) => {
+test('Escape that closes another script’s panel in or above an overlay closes nothing else', async ({ page, problems }) => {
   await openOverlaysPage(
     page,
     '',

@@ -11,7 +11,7 @@ const click = (selector: string) => (page: Page) =>
     .evaluate((el: HTMLElement) => el.click())
 type Step = (page: Page) => Promise<unknown>
 
-/** What can be left: around the film, and what shows it and leaves it again. `frame` is a player of somebody else's. */
+/** What can hold a film: the markup around it, and how to show and leave it. `frame` is another provider's player. */
 const PLACES: Record<string, [around: (film: string) => string, show: Step, leave: Step]> = {
   'a hand-written tab': [
     (film) =>
@@ -84,7 +84,7 @@ const is = (page: Page, id: number) =>
     const frame = document.getElementById(`frame${i}`)
     return { plays: !el.paused, frame: (frame?.getAttribute('src') ?? 'youtube').includes('youtube') }
   }, id)
-/** Every island in view or out of it. */
+/** Every island, in view or not. */
 const allMounted = (page: Page) =>
   expect
     .poll(() =>
@@ -96,7 +96,7 @@ const allMounted = (page: Page) =>
     )
     .toBe(0)
 
-test('a film stops in whatever part of the page is left, and so does a player in a frame, which has its address again afterwards', async ({
+test('a film stops when its part of the page is left, and so does a player in a frame, which gets its address back afterwards', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -115,13 +115,13 @@ test('a film stops in whatever part of the page is left, and so does a player in
     await leave(page)
     await expect.poll(() => is(page, i), name).toEqual({ plays: false, frame: /itself/.test(name) })
     await show(page)
-    // What the visitor has started is not started again by anybody else.
+    // Only the visitor starts again what the visitor has started.
     await expect.poll(() => is(page, i), name).toEqual({ plays: false, frame: true })
     await leave(page)
   }
 })
 
-test('a film that plays by itself neither loads nor plays in what is closed; it plays while that is open', async ({ page }) => {
+test('a film that plays by itself neither loads nor plays while its part is closed, and plays while it is open', async ({ page }) => {
   test.setTimeout(90_000)
   const popup = builderPopup(
     1,
@@ -150,7 +150,7 @@ test('a film that plays by itself neither loads nor plays in what is closed; it 
   await page.locator('#open-1').evaluate((el: HTMLElement) => el.click())
   const theirs = page.locator('#theirs')
   await expect.poll(() => theirs.evaluate((el: HTMLVideoElement) => !el.paused && el.autoplay && el.preload)).toBe('auto')
-  // Hidden by somebody else, it is as good as closed.
+  // Hidden by another script, it counts as closed.
   await page.locator('#elementor-popup-modal-1').evaluate((el) => el.style.setProperty('display', 'none', 'important'))
   await expect.poll(() => theirs.evaluate((el: HTMLVideoElement) => el.paused)).toBe(true)
 })

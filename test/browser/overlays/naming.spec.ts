@@ -4,7 +4,7 @@ import { closeButton, OVERLAYS, open, openOverlaysPage } from './overlays-page'
 
 const NO_FOCUS = ['card', 'lightbox']
 
-test('what the author has marked for the focus has it in every overlay that takes it', async ({ page, problems }) => {
+test('every overlay that takes the focus gives it to what the author has marked', async ({ page, problems }) => {
   await openOverlaysPage(page)
   for (const name of OVERLAYS.filter((each) => !NO_FOCUS.includes(each))) {
     const button = page.locator(closeButton(name))
@@ -14,17 +14,14 @@ test('what the author has marked for the focus has it in every overlay that take
       el.setAttribute('autofocus', '')
     })
     await open(page, name)
-    // The field of a search has it by its nature.
+    // A search field gets it anyway.
     if (name !== 'search') await expect(button, name).toBeFocused()
     await button.evaluate((el: HTMLElement) => el.click())
   }
   expect(problems()).toEqual([])
 })
 
-test('a popup is called and described as its author has written, as one dialog, and its markup is what it was afterwards', async ({
-  page,
-  problems,
-}) => {
+test('a popup is one dialog with its author’s name and description, and its markup is restored afterwards', async ({ page, problems }) => {
   const variants: [id: string, attributes: string, role: 'dialog' | 'alertdialog', name: string, description: string][] = [
     ['by', 'aria-labelledby="h-by" aria-describedby="d-by"', 'dialog', 'Usunąć?', 'Nie da się cofnąć.'],
     ['named', 'aria-label="Pytanie" aria-describedby="d-named"', 'dialog', 'Pytanie', 'Nie da się cofnąć.'],
@@ -43,7 +40,7 @@ test('a popup is called and described as its author has written, as one dialog, 
   for (const [id, , role, name, description] of variants) {
     const section = page.locator(`#${id}`)
     const served = await section.evaluate((el) => [...el.attributes].map(({ name: key, value }) => `${key}=${value}`).sort())
-    // Twice: it is the same the second time.
+    // The second time must be the same.
     for (let i = 0; i < 2; i++) {
       await page.locator(`[data-popup-open=${id}]`).click()
       const dialog = page.getByRole(role, { name, exact: true })

@@ -32,7 +32,7 @@ const popup = (id: string, settings: object) =>
   `<section data-widget="popup" id="${id}" hidden aria-label="${id}" data-settings='${JSON.stringify(settings)}'><p>${id}</p><button id="in-${id}" data-popup-close>close</button></section>`
 const panel = (tag: string, id: string) =>
   `<${tag} data-widget="off-canvas" id="${id}" aria-label="${id}"><button id="in-${id}" data-off-canvas-close>close</button></${tag}>`
-/** Each opener stands beside another button, which is near where the opener has gone. */
+/** Each opener stands beside another button, which is nearest once the opener is gone. */
 const beside = (name: string, opener: string) => `<p id="at-${name}"><button id="near-${name}">near</button>${opener}</p>`
 const BODY = `<div class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5"><main><h1>t</h1>
 ${beside('popup', '<button id="open-popup" data-popup-open="popup">popup</button>')}
@@ -65,7 +65,7 @@ export async function openOverlaysPage(page: Page, more = '', css = ''): Promise
   await ready(page)
 }
 
-/** Waits until every opener does what it is for. */
+/** Waits until every opener works. */
 export async function ready(page: Page): Promise<void> {
   for (const name of ['panel', 'cart', 'contact']) await expect(page.locator(`#open-${name}`)).toHaveAttribute('aria-haspopup', 'dialog')
   await expect(page.locator('#open-search')).toHaveAttribute('aria-expanded', 'false')
@@ -74,14 +74,14 @@ export async function ready(page: Page): Promise<void> {
 const CLOSE: Partial<Record<Overlay, string>> = { lightbox: 'dialog.elementor-lightbox .dialog-close-button' }
 export const closeButton = (name: Overlay): string => CLOSE[name] ?? `#in-${name}`
 
-/** Opens one by its own button, also where what is open already covers that: then a script has pressed it. */
+/** Opens one with its own button, even if another overlay covers that: a script presses it. */
 export async function open(page: Page, name: Overlay): Promise<void> {
   await page.locator(`#open-${name}`).evaluate((el: HTMLElement) => {
     el.focus({ preventScroll: true })
     el.click()
   })
   await expect(page.locator(closeButton(name))).toBeVisible()
-  // The focus comes a frame later where the overlay is only then to be seen.
+  // The focus comes a frame later if the overlay only shows then.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 

@@ -7,9 +7,9 @@ const LOCKS: Overlay[] = [...MODAL, 'theirs']
 /** As large as the window. */
 const COVERS: Overlay[] = ['popup', 'cart', 'search', 'lightbox']
 
-/** The upper one lies in a page that cannot be used, or leaves the focus where it is: what is done is for the lower one. */
+/** The upper one lies in an inert page, or does not take the focus, so the lower one gets the key or press. */
 const isForLower = (lower: Overlay, upper: Overlay) => MODAL.includes(lower) && /card|contact/.test(upper)
-/** An add-on's dialog covers the page by its own size: beside a smaller one a press lands on it. */
+/** An add-on's dialog covers the page with its own box: a press beside a smaller overlay lands on it. */
 const isPressOnLower = (lower: Overlay, upper: Overlay) => isForLower(lower, upper) || (lower === 'theirs' && !COVERS.includes(upper))
 
 const WAYS = {
@@ -22,7 +22,7 @@ const WAYS = {
       Object.assign(window, { putBack: () => parent.append(el) })
       el.remove()
     })
-    // That of a lightbox takes it along.
+    // A lightbox goes with its opener.
     if (upper !== 'lightbox') await page.keyboard.press('Escape')
   },
 }
@@ -40,15 +40,15 @@ function expected(lower: Overlay, upper: Overlay, way: keyof typeof WAYS) {
 }
 
 async function closeAll(page: Page) {
-  // One that goes with another has no button to press any more.
+  // One that closes with another no longer has a button to press.
   for (const name of (await state(page)).open.split(' ').filter(Boolean) as Overlay[])
     await page.locator(closeButton(name)).evaluate((el: HTMLElement) => el.checkVisibility({ visibilityProperty: true }) && el.click())
   await expect.poll(async () => (await state(page)).open).toBe('')
 }
 
-// A card goes at the press that opens another.
+// The press that opens another overlay closes a card.
 for (const lower of OVERLAYS.filter((name) => name !== 'card'))
-  test(`of what is open over a ${lower}, and it, the right one closes, the focus is where it belongs, and the page scrolls when nothing keeps it`, async ({
+  test(`closing a ${lower} or what is open over it closes the right one, puts the focus where it belongs, and lets the page scroll if nothing locks it`, async ({
     page,
     problems,
   }) => {
@@ -67,7 +67,7 @@ for (const lower of OVERLAYS.filter((name) => name !== 'card'))
       await open(page, lower)
       await open(page, upper)
       await page.evaluate(() => (window as unknown as { Skerry: { unmount: (root: Node) => void } }).Skerry.unmount(document))
-      // Their dialog is their script's, and the box of contacts is hidden by nobody else.
+      // Only their own scripts hide the add-on's dialog and the box of contacts.
       const theirs = [lower, upper].includes('theirs')
       await expect
         .poll(() => state(page), `${upper} over ${lower}, unmounted`)

@@ -27,7 +27,7 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-/** Answers for a host with the files of a folder, as a server does that allows others to use them. */
+/** Serves a folder's files as another host, and allows cross-origin use. */
 const serveFolder = (page: Page, host: string, from: string) =>
   page.route(`${host}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
@@ -68,7 +68,7 @@ test('the package is what npm, bundlers and TypeScript expect', async () => {
   }
 })
 
-test('every file that the package names is in it, and nothing that is of no use to anybody', () => {
+test('every file that the package names is in it, and nothing useless', () => {
   const files = filesIn(installed())
   for (const file of files.filter((name) => /^dist\/(chunks\/[^/]*|skerry(\.all|\.runtime)?)\.js$/.test(name)))
     expect(files, file).toContain(`${file}.map`)
@@ -154,16 +154,16 @@ test('its command judges a builder’s page as the plugin does, from a file and 
   expect(filesIn(at('adopted/skerry')).filter((file) => file.endsWith('.map'))).toEqual([])
 })
 
-test('on a server it does nothing, and throws nothing', () => {
+test('on a server it does nothing and does not throw', () => {
   const say = (code: string) => execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: folder, encoding: 'utf8' })
   const use =
     "start({ base: '/x/' }); stop(); scan(); unmount(); popup.show('a'); popup.hide('a'); await popup.explain('a'); await ready; console.log(typeof Skerry)"
-  // What Node resolves, and what it would get from a bundler that takes the browser's files for a server.
+  // What Node resolves, and what it would get from a bundler that uses the browser's files on a server.
   for (const file of ['skerry/runtime', './node_modules/skerry/dist/skerry.runtime.js', './node_modules/skerry/dist/skerry.module.js'])
     expect(say(`import { popup, ready, scan, start, stop, unmount } from '${file}'; ${use}`)).toBe('undefined\n')
 })
 
-test('in a project with Vite it works, built and while it is developed', async ({ page, problems }) => {
+test('it works in a Vite project, in the build and in development', async ({ page, problems }) => {
   await vite({ root: at('vite'), logLevel: 'error', build: { outDir: at('vite/out') } })
   await serveFolder(page, 'http://vite.test', at('vite/out'))
   await page.goto('http://vite.test/')
@@ -185,7 +185,7 @@ test('in a project with Vite it works, built and while it is developed', async (
 })
 
 for (const splitting of [true, false])
-  test(`in a project with esbuild it works, ${splitting ? 'in parts' : 'as one file'}`, async ({ page, problems }) => {
+  test(`it works in an esbuild project, ${splitting ? 'in parts' : 'as one file'}`, async ({ page, problems }) => {
     const outdir = at('esbuild', String(splitting))
     await esbuild({ absWorkingDir: at('esbuild'), entryPoints: ['main.js'], bundle: true, splitting, format: 'esm', minify: true, outdir })
     putPage(outdir, 'main.js', 'main.css')
@@ -200,7 +200,7 @@ for (const splitting of [true, false])
     expect(problems()).toEqual([])
   })
 
-test('in a project with a server that renders it works, and the server carries none of it', async ({ page, problems }) => {
+test('it works in a server-rendered project, whose server bundle has none of it', async ({ page, problems }) => {
   const common = { root: at('ssr'), logLevel: 'error', configFile: false } as const
   await vite({ ...common, ssr: { noExternal: ['skerry'] }, build: { ssr: 'server.js', outDir: at('ssr/server') } })
   await vite({
@@ -217,7 +217,7 @@ test('in a project with a server that renders it works, and the server carries n
   expect(readFileSync(at('ssr/server/server.js')).length).toBeLessThan(5000)
   putPage(at('ssr/client'), 'client.js', 'client.css', `<div id="root">${html}</div><div data-widget="slidr"></div>`)
   await serveFolder(page, 'http://ssr.test', at('ssr/client'))
-  // The options of `start` are what a tag would say: mistakes are named.
+  // `start` takes the tag's options and reports mistakes in them.
   const named = page.waitForEvent('console', (message) => message.text().includes('did you mean slider'))
   await page.goto('http://ssr.test/')
   await works(page)
@@ -258,14 +258,14 @@ test.describe('from a CDN, without a bundler', () => {
     })
 })
 
-test('an update leaves those alone who still have the old script in a cache', async ({ page, problems }) => {
+test('an update does not disturb visitors with a cached old script', async ({ page, problems }) => {
   mkdirSync(at('update'))
   writeFileSync(
     at('update/index.html'),
     `<!doctype html><html lang="en"><head><title>t</title><link rel="icon" href="data:,"></head><body>${BODY}</body></html>`,
   )
   skerry('init', 'update/index.html')
-  // The files that are there become those of an older version, with another hash in their names.
+  // The current files become an older version, with another hash in their names.
   const [, hash = ''] = /-([0-9a-f]{8})\.js$/.exec(filesIn(at('update/skerry/chunks'))[0] ?? '') ?? []
   const older = '0'.repeat(8)
   for (const file of filesIn(at('update/skerry/chunks')))
@@ -283,7 +283,7 @@ test('an update leaves those alone who still have the old script in a cache', as
   await open()
   await works(page)
   expect(new Set(chunks.splice(0))).toEqual(new Set([`200 ${hash}`]))
-  // The same page with the script that a cache still has.
+  // The same page with the cached script.
   await page.route('**/skerry/skerry.js', (route) => route.fulfill({ contentType: 'text/javascript', body: core }))
   await page.goto('http://update.test/')
   await open()
@@ -292,14 +292,11 @@ test('an update leaves those alone who still have the old script in a cache', as
   expect(problems()).toEqual([])
 })
 
-test('a release that is tried makes a zip whose page works by a double click, and a package that can be published', async ({
-  page,
-  problems,
-}) => {
+test('a dry-run release makes a zip whose page works from disk, and a package that can be published', async ({ page, problems }) => {
   const script = (file: string, ...args: string[]) =>
     spawnSync(process.execPath, ['scripts/run.mjs', file, ...args], { cwd: root, encoding: 'utf8' }).stdout
   script('scripts/build/plugin.ts', '--no-build')
-  // What else it checks has tests of its own.
+  // Its other checks have their own tests.
   const said = script('scripts/release/release.ts', '--dry', '--no-build')
   for (const check of ['versions', 'what has changed', 'licences']) expect(said).toContain(`✓ ${check}`)
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))

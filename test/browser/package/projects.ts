@@ -1,4 +1,4 @@
-/** Projects as people have them, made in a folder of their own, with the packed package installed in it. */
+/** Typical projects, in a folder of their own with the packed package installed. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ export const BODY = `<button data-popup-open="summer">Offer</button>
 const page = (script: string, head = '') =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>t</title><link rel="icon" href="data:,">${head}</head><body>${BODY}${script}</body></html>`
 
-/** What the three projects have in common: an import that boots, one with types, and the looks. */
+/** What the three projects share: an import that boots, one with types, and the stylesheet. */
 const MAIN = `import 'skerry'
 import 'skerry/skerry.css'
 import { popup, start, stop } from 'skerry/runtime'
@@ -60,7 +60,7 @@ document.addEventListener('skerry:popup:shown', ({ detail }) => console.log(deta
 export const why: Promise<string[]> = popup.explain('summer').then(({ triggers }) => triggers.map(({ name }) => name))
 Skerry.popup.hide('summer')
 export const slider: SliderSettings = { slides_to_show: 3 }
-// @ts-expect-error There is no such motion.
+// @ts-expect-error There is no such value.
 start({ motion: 'sometimes' })
 `
 const FILES: Record<string, string> = {
@@ -73,7 +73,7 @@ const FILES: Record<string, string> = {
   'typed.ts': TYPED,
 }
 
-/** `npm pack` of the repository as it is built. Returns the tarball's path. */
+/** Packs the built repository with `npm pack`. Returns the tarball's path. */
 export function pack(to: string) {
   execFileSync(process.execPath, [path.join(root, 'scripts/run.mjs'), path.join(root, 'scripts/build/cli.ts')], { cwd: root })
   npm(['pack', '--ignore-scripts', '--pack-destination', to], root)
@@ -82,7 +82,7 @@ export function pack(to: string) {
   return path.join(to, tarball)
 }
 
-/** A folder with the projects, and the package installed from `tarball` by npm, which asks nobody for anything. */
+/** A folder with the projects, and the package installed from `tarball` by npm, offline. */
 export function makeProjects(): { folder: string; tarball: string } {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'skerry-package-')))
   for (const [name, text] of Object.entries(FILES)) {
@@ -91,7 +91,7 @@ export function makeProjects(): { folder: string; tarball: string } {
   }
   const tarball = pack(folder)
   npm(['install', '--offline', '--ignore-scripts', tarball], folder)
-  // What is ours already need not come from the registry.
+  // The repository has these already: no registry needed.
   for (const name of ['react', 'react-dom', 'scheduler']) {
     const from = path.join(root, 'node_modules', name)
     symlinkSync(from, path.join(folder, 'node_modules', name), 'junction')
@@ -99,7 +99,7 @@ export function makeProjects(): { folder: string; tarball: string } {
   return { folder, tarball }
 }
 
-/** The page of a project that has no index of its own, beside what a bundler has written. */
+/** A page for a project without its own index, beside the bundler's output. */
 export function putPage(out: string, script: string, css: string, html = '') {
   const link = `<link rel="stylesheet" href="/${css}">`
   const tag = `<script type="module" src="/${script}"></script>`
@@ -111,7 +111,7 @@ export const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
 
-/** Takes a zip apart, by the directory at its end. */
+/** Unpacks a zip by its central directory. */
 export function unzip(file: string, to: string) {
   const bytes = readFileSync(file)
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')

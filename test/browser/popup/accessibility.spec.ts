@@ -23,7 +23,7 @@ const places = [
 ] as const
 test(`axe finds nothing wrong with open popups ${places.map(([where]) => where).join(', ')}`, async ({ page }) => {
   await ownPage(page, body, popupCss.replace('width: 400px', 'width: 400px; max-width: 100vw'), head)
-  // One is opened at one end, the next at the other.
+  // They open at alternate ends.
   for (const id of ['', 'open-1', 'hand', 'card'])
     for (const [i, [where, width, height, dir]] of (id === 'hand' ? places.toReversed() : places).entries()) {
       const what = `${id || 'closed'} ${where}`
@@ -43,7 +43,7 @@ test(`axe finds nothing wrong with open popups ${places.map(([where]) => where).
     }
 })
 
-test('the keyboard alone opens a popup, walks through it and around, and returns to the page', async ({ page, problems }) => {
+test('the keyboard alone opens a popup, cycles through it, and returns to the page', async ({ page, problems }) => {
   await ownPage(page, body, popupCss, head)
   await page.keyboard.press('Tab')
   expect(await focusedElement(page)).toBe('open-1')
@@ -74,7 +74,7 @@ test('the keyboard alone opens a popup, walks through it and around, and returns
   await expect(page.locator('dialog:visible')).toHaveCount(0)
   expect(await focusedElement(page)).toBe('hand')
 
-  // A card takes no focus: the page goes on, and the button that opened it closes it.
+  // A card takes no focus: the page stays usable, and the button that opened it closes it.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Card' })).toBeVisible()
@@ -127,7 +127,7 @@ const countListeners = (page: Page) =>
     })
   })
 
-test('a thousand openings of a builder’s popup and a hand-written one leave nothing behind', async ({ page, problems }) => {
+test('opening a builder’s and a hand-written popup a thousand times leaks nothing', async ({ page, problems }) => {
   test.slow()
   await countListeners(page)
   await ownPage(page, body, popupCss, head)
@@ -163,7 +163,7 @@ test('a thousand openings of a builder’s popup and a hand-written one leave no
 const byItself = (id: number, settings: object) =>
   builderPopup(id, { a11y_navigation: 'yes', ...settings }, '<h2>Oferta</h2><button type="button">Dalej</button>')
 
-test('a popup that opens by itself gives the focus back, or to what is near where that is hidden by then', async ({ page }) => {
+test('a popup that opens by itself gives the focus back, or moves it nearby if its old place is hidden by then', async ({ page }) => {
   const menu = '<nav><ul><li><a id="parent" href="#a">a</a><div id="sub"><a id="child" href="#b">b</a></div></li></ul></nav>'
   const popup = byItself(1, { triggers: { page_load: 'yes', page_load_delay: 1 }, timing: [] })
   for (const [id, isHidden, after] of [
@@ -184,7 +184,7 @@ test('a popup that opens by itself gives the focus back, or to what is near wher
   }
 })
 
-test('a card that appears while a popup covers the page leaves that its keys and its clicks', async ({ page }) => {
+test('a card that appears over a modal popup takes neither keys nor clicks from it', async ({ page }) => {
   const card =
     '<section data-widget="popup" id="late" hidden data-settings=\'{"overlay":"no","position":"bottom right"}\'><h2>Card</h2></section>'
   await ownPage(page, `<main>${openLink(1)}</main>${byItself(1, { timing: [] })}${card}`, popupCss, head)
@@ -205,7 +205,7 @@ test('a card that appears while a popup covers the page leaves that its keys and
   }
 })
 
-test('a card that closes by itself moves no focus, and a key that a script sends to the window breaks nothing', async ({
+test('a card that closes by itself does not move the focus, and a key that a script sends to the window breaks nothing', async ({
   page,
   problems,
 }) => {

@@ -50,7 +50,7 @@ test.describe('a popup of the builder', () => {
     await expect(popupModal(page, 1)).toBeHidden()
   })
 
-  test('that the browser closes by itself is a popup that was closed: listeners, counters and analytics get to know', async ({ page }) => {
+  test('tells listeners, counters and analytics when the browser closes it by itself', async ({ page }) => {
     await recordPopupEvents(page)
     await ownPage(
       page,
@@ -66,7 +66,7 @@ test.describe('a popup of the builder', () => {
       await page.locator('#open-1').click()
       await expect.poll(() => closedEntries().then((actions) => actions.length)).toBe(2 * times - 1)
       await takePopupEvents(page)
-      // As Android's back gesture does when the visitor has not touched the popup.
+      // Like Android's back gesture if the visitor has not touched the popup.
       await popupModal(page, 1).evaluate((dialog: HTMLDialogElement) => dialog.close())
       await expect(popupModal(page, 1)).toBeHidden()
       expect(await takePopupEvents(page)).toEqual(['hide:esc', 'hide 1', 'hidden:esc'])
@@ -75,7 +75,7 @@ test.describe('a popup of the builder', () => {
     }
   })
 
-  test('closes by an Escape that comes before there is anything to see of it', async ({ page }) => {
+  test('closes on an Escape pressed before it is visible', async ({ page }) => {
     await recordPopupEvents(page)
     await ownPage(page, pageWithPopup({ timing: [] }), popupCss)
     await page.locator('#open-1').click()
@@ -103,7 +103,7 @@ test.describe('a popup of the builder', () => {
     await expect.poll(() => takePopupEvents(page)).toContain('hidden:esc')
   })
 
-  test('that is open when the page is unmounted has closed for scripts and analytics, too', async ({ page }) => {
+  test('that is open when the page is unmounted counts as closed for scripts and analytics', async ({ page }) => {
     await recordPopupEvents(page)
     await ownPage(page, pageWithPopup({ timing: [] }), popupCss, '<script defer data-datalayer="on" src="/skerry.js"></script>')
     const actions = () =>
@@ -141,7 +141,7 @@ test.describe('a popup of the builder', () => {
     await expect(popupModal(page, 1)).toBeVisible()
     await page.keyboard.press('Escape')
     expect(await classes).toMatch(/ fadeIn reverse$/)
-    // Long before the 30 seconds: the animation itself has ended.
+    // Long before the 30 seconds, as the animation itself has ended.
     await expect(popupModal(page, 1)).toBeHidden()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.locator('#open-1').click()
@@ -151,7 +151,7 @@ test.describe('a popup of the builder', () => {
     await expect(page.locator('.dialog-widget-content')).not.toHaveClass(/fadeIn/)
   })
 
-  test('stays closed, however it is opened, after “never again”', async ({ page }) => {
+  test('stays closed after “never again”, whatever tries to open it', async ({ page }) => {
     await ownPage(page, pageWithPopup({ timing: [], open_selector: '#plain' }, neverAgainLink), popupCss)
     await page.locator('#open-1').click()
     await page.locator('#never').click()

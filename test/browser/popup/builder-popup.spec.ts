@@ -77,7 +77,7 @@ test.describe('a popup of the builder', () => {
     await expect(popupModal(page, 3)).toBeHidden()
   })
 
-  test('opens and closes by a toggle link; of several calls at once the last one counts', async ({ page }) => {
+  test('opens and closes by a toggle link; the last of several simultaneous calls wins', async ({ page }) => {
     await recordPopupEvents(page)
     await ownPage(page, pageWithPopup({ timing: [], prevent_close_on_background_click: 'yes' }), popupCss)
     const api = (calls: string[]) =>
@@ -132,7 +132,7 @@ test.describe('a popup of the builder', () => {
     }
   })
 
-  test('draws its close icon as SVG where the site asks for it, with the symbol once a page', async ({ page, problems }) => {
+  test('draws its close icon as SVG if the site wants that, with one symbol per page', async ({ page, problems }) => {
     await page.addInitScript(() => Object.assign(window, { elementorFrontendConfig: { experimentalFeatures: { e_font_icon_svg: true } } }))
     const second = builderPopup(2, { timing: [], close_button_position: 'outside' }, '<h2>Two</h2>')
     await ownPage(page, `${pageWithPopup({ timing: [] }, `<h2>One</h2>${openLink(2)}`)}${second}`, popupCss)

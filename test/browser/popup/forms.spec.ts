@@ -6,7 +6,7 @@ test.describe('a form of the page', () => {
   const body = `<main><form id="contact"><input name="target"></form></main>${builderPopup(1, { timing: [] }, '<h2>One</h2>')}`
   const success = `document.getElementById('contact').dispatchEvent(new CustomEvent('skerry:form:success', { bubbles: true, detail: { data: { popup: { action: 'open', id: '1' } } } }))`
 
-  test('opens a popup with its first response, before any popup was opened', async ({ page, problems }) => {
+  test('opens a popup on its first response, before any other popup', async ({ page, problems }) => {
     const chunks = requestedChunks(page)
     await ownPage(page, body, popupCss)
     expect(chunks()).not.toContain('popup-conversion')
@@ -16,7 +16,7 @@ test.describe('a form of the page', () => {
     expect(problems()).toEqual([])
   })
 
-  test('opens nothing when its response names no popup', async ({ page, problems }) => {
+  test('opens nothing if its response names no popup', async ({ page, problems }) => {
     await ownPage(page, body, popupCss)
     const conversionChunk = page.waitForResponse(/popup-conversion/)
     for (const detail of ['undefined', '{}', '{ data: [] }', '{ data: { popup: null } }'])
@@ -27,7 +27,7 @@ test.describe('a form of the page', () => {
     expect(problems()).toEqual([])
   })
 
-  test('in a popup opens another popup at once with its response, or closes its own after a second', async ({ page }) => {
+  test('in a popup opens another popup at once on its response, or closes its own after a second', async ({ page }) => {
     await ownPage(
       page,
       `${pageWithPopup({ timing: [] }, '<h2>One</h2><form id="inner"></form>')}${builderPopup(2, { timing: [] }, '<h2>Two</h2>')}`,

@@ -34,9 +34,7 @@ test.describe('a hand-written popup', () => {
     expect(await unmountDifference(page)).toBe('')
   })
 
-  test('that opens again while it is open stays where it is scrolled to, and gives the focus back to where that was at first', async ({
-    page,
-  }) => {
+  test('that is opened again while open keeps its scroll position, and returns the focus to where it was at first', async ({ page }) => {
     await ownPage(page, hand({ prevent_scroll: 'yes' }), '#name { display: block; margin-top: 3000px }', head)
     await page.locator('#op').focus()
     const open = () =>
@@ -59,7 +57,7 @@ test.describe('a hand-written popup', () => {
     expect(await focusedElement(page)).toBe('op')
   })
 
-  test('reports to the data layer, and stores that it converted the visitor', async ({ page }) => {
+  test('reports to the data layer, and stores the conversion', async ({ page }) => {
     await ownPage(page, hand({}, 'data-popup-version="2"'), '', head)
     await page.locator('#op').click()
     await page.locator('#yes').click()
@@ -74,7 +72,7 @@ test.describe('a hand-written popup', () => {
     expect(await stored(page, 'popup_summer_v2_times')).toBe(1)
   })
 
-  test('gets the focus without a ring when it opens by itself, while its controls have theirs', async ({ page }) => {
+  test('gets the focus without a ring when it opens by itself, while its controls show theirs', async ({ page }) => {
     await ownPage(page, hand({ triggers: { page_load: 'yes' } }), '', head)
     await expect(dialog(page)).toBeFocused()
     await page.keyboard.press('Shift')

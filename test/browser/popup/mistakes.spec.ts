@@ -70,7 +70,7 @@ const mistakes: [what: string, body: string, reports: string[], opens?: string][
     'a',
   ],
   [
-    'two with one id, of which the last would open by itself',
+    'two with the same id, the last of which would open by itself',
     hand('a', '{}', '<h2>First</h2>') + hand('a', '{"triggers":{"page_load":"yes"}}', '<h2>Last</h2>'),
     ['Skerry · section#a: id: expected one that no other popup has, got a'],
     'a',
@@ -123,8 +123,8 @@ const mistakes: [what: string, body: string, reports: string[], opens?: string][
 /** The reports without their level. */
 const lines = (problems: () => string[]) => problems().map((text) => text.replace(/^(warning|error): /, ''))
 
-// All on one page, each popup with an id of its own: one mistake does not disturb the other popups.
-// A popup that opens at a click has a page of its own, because it would open at the clicks on the others.
+// All on one page, each popup with its own id: one mistake does not affect the others.
+// A popup that opens on a click has its own page, or clicks on the others would open it.
 const opensAtClick = ([, body]: (typeof mistakes)[number]) => body.includes('"click":"yes"')
 for (const several of [mistakes.filter((m) => !opensAtClick(m)), mistakes.filter(opensAtClick)])
   test(`each mistake is reported once and does no harm: ${several.map(([what]) => what).join(', ')}`, async ({ page, problems }) => {
@@ -150,7 +150,7 @@ for (const several of [mistakes.filter((m) => !opensAtClick(m)), mistakes.filter
       })
     await triggersHaveRun(page)
     await expect(visibleDialogs(page)).toHaveCount(0)
-    // The second time it is not reported again.
+    // The second time reports nothing.
     for (const [i, [, , , opens]] of several.entries()) if (opens === '') await page.locator(`#action${i}`).click()
     await triggersHaveRun(page)
     const rest = lines(problems)

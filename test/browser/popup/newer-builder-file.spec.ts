@@ -2,8 +2,8 @@ import { expect, test } from '../harness'
 import { CONFIG, DIALOG_RULES, DRAWER, FILE, LAID_OUT, layout, open, openNewerPage, POPUP_RULES } from './newer-builder-pages'
 import { popupModal } from './popups'
 
-test.describe('the address of the rules’ file', () => {
-  test('comes from the page’s own stylesheets where there is no configuration', async ({ page, problems }) => {
+test.describe('the address of the file with the rules', () => {
+  test('comes from the page’s own stylesheets if there is no configuration', async ({ page, problems }) => {
     const { conditional } = await openNewerPage(page, {
       config: false,
       file: DIALOG_RULES,
@@ -15,7 +15,7 @@ test.describe('the address of the rules’ file', () => {
     expect(problems()).toEqual([])
   })
 
-  test('is the readable one where the site debugs its scripts', async ({ page }) => {
+  test('is the unminified one if the site debugs its scripts', async ({ page }) => {
     const { conditional } = await openNewerPage(page, {
       config: { ...CONFIG, environmentMode: { isScriptDebug: true } },
       file: DIALOG_RULES,
@@ -51,7 +51,7 @@ test.describe('the address of the rules’ file', () => {
       expect(problems()).toEqual([])
     })
 
-  test('where the page’s policy refuses it, our own rules lay the popup out', async ({ page, problems }) => {
+  test('if the page’s policy refuses it, our own rules lay out the popup', async ({ page, problems }) => {
     await openNewerPage(page, { config: { urls: { assets: 'https://elsewhere.test/elementor/assets/' } } })
     await open(page)
     expect(await layout(page)).toEqual(LAID_OUT)
@@ -64,10 +64,10 @@ test.describe('the close button', () => {
   const FONT = '.eicon-close::before { content: "×" }'
   const css = DIALOG_RULES + POPUP_RULES + DRAWER + ICONS
   for (const [name, options, icon] of [
-    ['is drawn where neither a configuration nor an icon font is', { css, config: false }, 'svg'],
-    ['is drawn where no stylesheet knows popups', { css: '', config: false }, 'svg'],
-    ['is of the icon font where the page has it', { css: css + FONT, config: false }, 'i'],
-    ['is drawn where the site chose that', { css: css + FONT, config: { experimentalFeatures: { e_font_icon_svg: true } } }, 'svg'],
+    ['is drawn if there is neither a configuration nor an icon font', { css, config: false }, 'svg'],
+    ['is drawn if no stylesheet knows popups', { css: '', config: false }, 'svg'],
+    ['is from the icon font if the page has it', { css: css + FONT, config: false }, 'i'],
+    ['is drawn if the site chose that', { css: css + FONT, config: { experimentalFeatures: { e_font_icon_svg: true } } }, 'svg'],
   ] as const)
     test(name, async ({ page }) => {
       await openNewerPage(page, options)

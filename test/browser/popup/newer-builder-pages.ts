@@ -30,7 +30,7 @@ const PAGE = `<main>${openLink(1)}</main>${builderPopup(1, { entrance_animation:
 interface NewerPage {
   config?: object | string | false
   css?: string
-  /** What the server answers for the file of the dialogs' rules: its text, or `undefined` for 404. */
+  /** The server's file with the rules of dialogs: its text, or `undefined` for 404. */
   file?: string | undefined
   head?: string
   body?: string
@@ -58,7 +58,7 @@ export const open = async (page: Page) => {
   await page.locator('#open-1').click()
   await expect(popupModal(page, 1)).toBeVisible()
 }
-/** Where the parts of the drawer stand, in the window. */
+/** Where the drawer's parts are in the window. */
 export const layout = (page: Page) =>
   popupModal(page, 1).evaluate((root) => {
     const box = (selector?: string) => {

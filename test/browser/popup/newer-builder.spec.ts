@@ -3,7 +3,7 @@ import { DIALOG_RULES, DRAWER, FILE, LAID_OUT, layout, open, openNewerPage, POPU
 import { builderPopup, openLink, popupModal } from './popups'
 
 test.describe('a popup of a builder whose own script fetches the rules of dialogs', () => {
-  test('where the page has the rules, nothing is requested', async ({ page, problems }) => {
+  test('if the page has the rules, nothing is requested', async ({ page, problems }) => {
     const { conditional } = await openNewerPage(page, { css: DIALOG_RULES + POPUP_RULES + DRAWER, file: '' })
     await open(page)
     expect(await layout(page)).toEqual(LAID_OUT)
@@ -11,7 +11,7 @@ test.describe('a popup of a builder whose own script fetches the rules of dialog
     expect(problems()).toEqual([])
   })
 
-  test('where it has not, their file is loaded once, before the popup shows', async ({ page, problems }) => {
+  test('if not, their file is loaded once, before the popup shows', async ({ page, problems }) => {
     const { conditional } = await openNewerPage(page)
     let answer = () => {}
     await page.route('**/conditionals/dialog*', (route) => {
@@ -34,7 +34,7 @@ test.describe('a popup of a builder whose own script fetches the rules of dialog
     expect(problems()).toEqual([])
   })
 
-  test('where the file is missing, our own rules lay it out', async ({ page, problems }) => {
+  test('if the file is missing, our own rules lay it out', async ({ page, problems }) => {
     const { conditional } = await openNewerPage(page)
     await open(page)
     expect(await layout(page)).toEqual(LAID_OUT)
@@ -45,14 +45,14 @@ test.describe('a popup of a builder whose own script fetches the rules of dialog
     expect(problems('404')).toEqual([])
   })
 
-  test('a file that is not answered keeps the popup waiting for two seconds at most', async ({ page }) => {
+  test('a file that never arrives delays the popup for two seconds at most', async ({ page }) => {
     await page.clock.install()
     await openNewerPage(page)
     await page.route('**/conditionals/dialog*', () => {})
     const requested = page.waitForRequest(`**${FILE}`)
     await page.locator('#open-1').click()
     await requested
-    // The installed clock runs on by itself, too: this leaves the machine a second.
+    // The installed clock also runs by itself: this leaves the machine a second.
     await page.clock.runFor(1000)
     await expect(page.locator('dialog')).toHaveCount(0)
     await page.clock.runFor(1000)
@@ -60,7 +60,7 @@ test.describe('a popup of a builder whose own script fetches the rules of dialog
     expect(await layout(page)).toEqual(LAID_OUT)
   })
 
-  test('with no rules for popups at all, it stands in the middle with its close button, and the page behind stays usable', async ({
+  test('without any rules for popups, it is in the middle with its close button, and the page behind stays usable', async ({
     page,
     problems,
   }) => {
@@ -72,7 +72,7 @@ test.describe('a popup of a builder whose own script fetches the rules of dialog
     expect([left + right, right - left]).toEqual([1280, 640])
     expect(Math.abs(top + bottom - 800)).toBeLessThan(3)
     expect(closeButton).toEqual(['absolute', right - 20, top + 20])
-    // Without its stylesheet nothing says that it has an overlay.
+    // Only the missing stylesheet says that it has an overlay.
     await page.mouse.click(10, 700)
     await expect(popupModal(page, 1)).toBeHidden()
     await open(page)
@@ -81,7 +81,7 @@ test.describe('a popup of a builder whose own script fetches the rules of dialog
     expect(problems()).toEqual([])
   })
 
-  test('with no rules for popups at all, a popup with an entrance plays it where the page has its frames, and is visible at its end', async ({
+  test('without any rules for popups, an entrance plays if the page has its keyframes, and the popup is visible afterwards', async ({
     page,
     problems,
   }) => {
@@ -109,7 +109,7 @@ test.describe('a popup of a builder whose own script fetches the rules of dialog
     ['inside', 'in the corner of its content'],
     ['outside', 'in the corner of the window'],
   ])
-    test(`with no rules for popups at all, a close button that stands ${position} is ${place}`, async ({ page }) => {
+    test(`without any rules for popups, a close button set to ${position} is ${place}`, async ({ page }) => {
       const settings = position === 'outside' ? { close_button_position: 'outside' } : {}
       await openNewerPage(page, {
         css: '',
@@ -125,7 +125,7 @@ test.describe('a popup of a builder whose own script fetches the rules of dialog
       await expect(popupModal(page, 1)).toBeHidden()
     })
 
-  test('a button that stands outside is placed in the window’s corner', async ({ page }) => {
+  test('a button set to outside is in the window’s corner', async ({ page }) => {
     const settings = { close_button_position: 'outside' }
     await openNewerPage(page, {
       css: POPUP_RULES + DRAWER.replace('flex-end', 'flex-start'),

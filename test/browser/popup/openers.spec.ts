@@ -12,7 +12,7 @@ test.describe('a link or button that opens a popup', () => {
   const ariaOf = (page: Page, id: string) =>
     page.locator(`#${id}`).evaluate((el) => [el.getAttribute('aria-haspopup'), el.getAttribute('aria-expanded')])
 
-  test('is announced as an openLink before its first use, also when it is added later', async ({ page }) => {
+  test('is announced as an openLink before its first use, even if it is added later', async ({ page }) => {
     await rememberServedMarkup(page)
     await ownPage(page, openers, popupCss)
     for (const id of ['open-1', 'plainly', 'hand', 'toggle']) await expect.poll(() => ariaOf(page, id), id).toEqual(['dialog', 'false'])
@@ -32,7 +32,7 @@ test.describe('a link or button that opens a popup', () => {
   })
 
   for (const way of ['hover', 'focus'] as const)
-    test(`loads the dialog’s code at ${way} already`, async ({ page, problems }) => {
+    test(`loads the dialog’s code on ${way}`, async ({ page, problems }) => {
       const chunks = requestedChunks(page)
       await ownPage(page, openers, popupCss)
       await expect.poll(() => ariaOf(page, 'open-1')).toEqual(['dialog', 'false'])
@@ -67,7 +67,7 @@ test.describe('a link or button that opens a popup', () => {
     const actionChunk = page.waitForResponse(/actions-run/)
     await page.locator('#open-1').click()
     await expect.poll(() => problems().filter((p) => p.includes('Error in file')).length).toBe(1)
-    // The click requests the chunk twice, ahead and by its action: both must have failed, or the second one could still succeed.
+    // The click requests the chunk twice, for prefetching and for its action: both must fail, or the second could still succeed.
     await actionChunk
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await expect.poll(() => pending).toBe(0)

@@ -14,7 +14,7 @@ export const openLink = (id: number, toggle = false) =>
 export const neverAgainLink = `<a id="never" href="${actionHref('popup:close', { do_not_show_again: 'yes' })}">never again</a>`
 export const popupModal = (page: Page, id: number) => page.locator(`#elementor-popup-modal-${id}`)
 
-/** The rules that a builder's site sends (contract popups §1.9), as far as they decide what is visible and clickable. */
+/** The rules that a builder's site sends (contract popups §1.9), where they decide what is visible and clickable. */
 export const popupCss = `
 body { margin: 0; font: 16px sans-serif }
 main { height: 3000px }
@@ -38,7 +38,7 @@ export const pageWithPopup = (
   more = '',
 ) =>
   `<main>${openLink(1)}${openLink(1, true).replace('open-1', 'toggle')}<button id="plain">plain</button>${more}</main>${builderPopup(1, settings, content)}`
-/** Records the events of popups from the start of the page; call it before the page is opened, and read them with `takePopupEvents`. */
+/** Records popup events from the start of the page. Call it before opening the page, and read them with `takePopupEvents`. */
 export const recordPopupEvents = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = []
@@ -64,13 +64,13 @@ export const visibleDialogs = (page: Page) => page.locator('dialog:visible')
 export function requestedChunks(page: Page) {
   const names: string[] = []
   page.on('request', (request) => names.push(/chunks\/([\w-]+)-\w+\.js/.exec(request.url())?.[1] ?? ''))
-  // What brings React comes with whatever needs it.
+  // The chunk with React comes with whatever needs it.
   return () => names.filter((name) => name && name !== 'ui')
 }
 
 /**
- * Waits until everything that could have opened a popup so far has had its turn: a popup that is added now opens by its own trigger, by
- * the same code and the same queue as those before it, and is then removed again.
+ * Waits until everything that could have opened a popup so far has had its turn: a popup added now opens by its own trigger, through the
+ * same code and queue as those before it, and is then removed.
  */
 export async function triggersHaveRun(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -13,7 +13,7 @@ const hide = (page: Page, selector: string) =>
     ;(document.querySelector(css) as HTMLElement).style.display = 'none'
   }, selector)
 
-test('a popup gives the focus back to its button, also where the picture on that, out of a sprite, was clicked', async ({ page }) => {
+test('a popup gives the focus back to its button, even after a click on the button’s sprite icon', async ({ page }) => {
   const icon = '<svg id="icon" width="40" height="40"><use href="#sign"/></svg>'
   const sprite = '<svg hidden><symbol id="sign" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></symbol></svg>'
   await ownPage(
@@ -30,7 +30,7 @@ test('a popup gives the focus back to its button, also where the picture on that
   expect(await focusedElement(page)).toBe('opener')
 })
 
-test('where a form has gone while its popup was open, what is near gets the focus, whatever its fields are called, and never the top of the page', async ({
+test('if a form is removed while its popup is open, the focus goes nearby, whatever its fields are called, and never to the top of the page', async ({
   page,
 }) => {
   const form = '<form><input name="parentElement" aria-label="a"><button id="opener" type="button" data-popup-open="p">Open</button></form>'
@@ -39,7 +39,7 @@ test('where a form has gone while its popup was open, what is near gets the focu
     ['', 'body'],
   ] as const) {
     await ownPage(page, `<a href="/" id="home">Home</a><main><section>${form}</section>${near}</main>${popup}`, popupCss, head)
-    // By the keyboard and asked in the page: Playwright's own clicks and expectations climb by `parentElement`, without an end on such a form.
+    // By keyboard and in the page: Playwright's own clicks and expectations climb by `parentElement`, endlessly on such a form.
     await page.evaluate(() => document.getElementById('opener')?.focus())
     await page.keyboard.press('Enter')
     await shows(page, 'dialog[open]')
@@ -65,7 +65,7 @@ test('a card that took the focus by itself gives it back, but not to a field tha
   }
 })
 
-test('a card that leaves the focus where it was gives it back to where the keyboard came from', async ({ page }) => {
+test('a card that took no focus returns a keyboard visitor to where they came from', async ({ page }) => {
   const card = builderPopup(
     3,
     { triggers: { page_load: 'yes', page_load_delay: 1 }, timing: [] },
@@ -84,7 +84,9 @@ test('a card that leaves the focus where it was gives it back to where the keybo
 })
 
 for (const device of ['keyboard', 'mouse'] as const)
-  test(`who closes a card by ${device} far below its button ${device === 'mouse' ? 'stays there' : 'sees the focus'}`, async ({ page }) => {
+  test(`a visitor who closes a card by ${device} far below its button ${device === 'mouse' ? 'stays there' : 'sees the focus'}`, async ({
+    page,
+  }) => {
     const card = builderPopup(3, { triggers: {}, timing: [] }, '<h2>Card</h2><button type="button" id="in">On</button>')
     await ownPage(
       page,

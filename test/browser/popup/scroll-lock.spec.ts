@@ -11,7 +11,7 @@ test('the page behind a popup keeps its scroll position while it is locked', asy
     await expect(popupModal(page, 1)).toBeVisible()
     await expect(page.locator('body')).toHaveClass(/dialog-prevent-scroll/)
     await page.mouse.move(20, 20)
-    // The wheel's event comes first, and then the frames in which the page would scroll.
+    // The wheel event comes first, then the frames in which the page would scroll.
     const wheel = page.evaluate(() => new Promise((done) => addEventListener('wheel', done, { once: true })))
     await page.mouse.wheel(0, 500)
     await wheel
@@ -25,9 +25,7 @@ test('the page behind a popup keeps its scroll position while it is locked', asy
   }
 })
 
-test('the overflow that a page writes on its body or root, before a popup opens or while it is open, stays the page’s', async ({
-  page,
-}) => {
+test('the overflow that a page sets on its body or root, before or while a popup is open, is kept', async ({ page }) => {
   await ownPage(page, pageWithPopup({ timing: [], prevent_scroll: 'yes' }), popupCss)
   const styles = () => page.evaluate(() => [document.documentElement, document.body].map((el) => el.style.cssText))
   for (const [root, body] of [
@@ -50,7 +48,7 @@ test('the overflow that a page writes on its body or root, before a popup opens 
     await expect(popupModal(page, 1)).toBeHidden()
     expect(await styles()).toEqual([root, body])
   }
-  // A window of the site's own locks the page as well, and outlives the popup.
+  // The site's own modal locks the page as well, and outlives the popup.
   await page.evaluate(() => document.documentElement.removeAttribute('style'))
   await page.evaluate(() => document.body.removeAttribute('style'))
   await page.locator('#open-1').click()
@@ -68,7 +66,7 @@ test.describe('the page behind a popup on a phone', () => {
 
   test('does not take a drag while it is locked; the popup does, and two fingers zoom', async ({ page, problems }) => {
     await ownPage(page, pageWithPopup({ timing: [], prevent_scroll: 'yes' }), popupCss)
-    /** True when the page takes the drag, so that the browser may move what lies there. */
+    /** True if the page accepts the drag, so that the browser may scroll. */
     const drag = (selector: string, fingers = 1) =>
       page.locator(selector).evaluate((target, n) => {
         const touches = Array.from({ length: n }, (_, identifier) => new Touch({ identifier, target, clientX: 10, clientY: 10 }))

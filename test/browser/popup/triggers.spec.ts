@@ -49,7 +49,7 @@ test.describe('a popup that opens when the visitor scrolls to an element', () =>
     await page.evaluate(() => document.querySelector<HTMLElement>('.goal')?.style.removeProperty('display'))
     await expect(dialog(page)).toBeVisible()
   })
-  test('opens at once when the element was passed already', async ({ page, site }) => {
+  test('opens at once if the element was already passed', async ({ page, site }) => {
     await show(page, site.url, to('.goal'), at(100))
     await expect(dialog(page)).toBeVisible()
   })
@@ -59,7 +59,7 @@ test.describe('a popup that opens when the visitor scrolls to an element', () =>
   })
 })
 
-test('a daily limit holds over page loads, and a new version of the popup has a limit of its own', async ({ page, site }) => {
+test('a daily limit survives page loads, and a new version of the popup has its own limit', async ({ page, site }) => {
   const now = { page_load: 'yes' }
   await show(page, site.url, now, '', 'data-popup-limit="1/day" data-popup-version="2"')
   await expect(dialog(page)).toBeVisible()

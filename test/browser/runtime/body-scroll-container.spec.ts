@@ -54,7 +54,7 @@ const followLink = async (page: Page) => {
 }
 
 for (const [what, css] of PAGES) {
-  test(`${what}: sticky elements stick and come loose at the right pixel, also after jumps`, async ({ page, problems }) => {
+  test(`${what}: sticky elements stick and come loose at the right pixel, even after jumps`, async ({ page, problems }) => {
     await ownPage(page, BODY, `${BASE} ${css}`)
     await expect(page.locator('.elementor-sticky')).toHaveCount(2)
     await scrollBody(page, 0)
@@ -96,12 +96,12 @@ for (const [what, css] of PAGES) {
     await page.evaluate(() => document.body.style.removeProperty('scroll-snap-type'))
     positions.length = 0
     await followLink(page)
-    // The target ends right below the header, which has stuck meanwhile, and gets there in more than one step. That holds on a page that snaps, too:
+    // The target ends right below the header, which has stuck meanwhile, and takes more than one step. That also holds on a page that snaps:
     // the browser snaps last, and its snapping keeps clear of the header.
     await expect.poll(() => topOf(page, 'target')).toBe(80)
     expect(new Set(positions).size).toBeGreaterThan(3)
     await frames(page)
-    // The scroll padding keeps native jumps and a moving focus clear of the header. On the element that does not scroll it has no effect.
+    // The scroll padding keeps native jumps and a moving focus clear of the header. It has no effect on the element that does not scroll.
     expect(await page.evaluate(() => [document.body, document.documentElement].map((el) => el.style.scrollPaddingTop))).toEqual([
       '80px',
       '80px',
@@ -114,7 +114,7 @@ for (const [what, css] of PAGES) {
     expect(problems()).toEqual([])
   })
 
-  test(`${what}: a page that is opened with a hash shows the target right below the header`, async ({ page }) => {
+  test(`${what}: a page opened with a hash shows the target right below the header`, async ({ page }) => {
     await ownPage(page, BODY, `${BASE} ${css}`)
     await page.goto('about:blank')
     await page.goto('/own/#target')
@@ -123,7 +123,7 @@ for (const [what, css] of PAGES) {
 }
 
 for (const kind of ['mandatory', 'proximity'])
-  test(`an in-page link on a page with ${kind} scroll snapping scrolls smoothly, and the page snaps again after it`, async ({
+  test(`an in-page link on a page with ${kind} scroll snapping scrolls smoothly, and the page snaps again afterwards`, async ({
     page,
     problems,
   }) => {

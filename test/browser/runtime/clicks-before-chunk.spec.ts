@@ -18,7 +18,7 @@ test('a picture that is clicked twice while the lightbox is loading opens one li
   await expect(box(page).locator('.swiper-slide-active img')).toHaveAttribute('src', /b\.jpg$/)
 })
 
-test('a picture that is opened by Enter while the lightbox is loading opens in it when it has loaded', async ({ page }) => {
+test('a picture opened with Enter while the lightbox is loading opens in it when it has loaded', async ({ page }) => {
   const { release, requested } = await holdChunk(page, 'lightbox')
   await open(page, group)
   await page.locator('#b').press('Enter')
@@ -36,7 +36,7 @@ test('a click on a picture leads to the picture when the lightbox cannot be load
   await page.waitForURL('**/lb/b.jpg')
 })
 
-test('when the code for videos cannot be loaded, the pictures of a group show, and the arrows and the keys lead on', async ({ page }) => {
+test('without the code for videos, a group’s pictures still show, and the arrows and keys move on', async ({ page }) => {
   const { requested } = await failChunk(page, 'lightbox-video-slide')
   await open(page, `${group}<a href="https://youtu.be/xyz" data-lightbox="g">D</a>`)
   await page.locator('#a').click()
@@ -85,7 +85,7 @@ const menu = builderWidget(
   { open_on: 'click', item_layout: 'horizontal', breakpoint_selector: 'tablet', menu_items: [{ item_title: 'A', _id: 'a' }] },
   `<nav class="e-n-menu" data-widget-number="3" aria-label="M"><div class="e-n-menu-wrapper"><ul class="e-n-menu-heading"><li class="e-n-menu-item"><div class="e-n-menu-title" id="e-n-menu-title-31"><div class="e-n-menu-title-container">A</div><button id="icon" class="e-n-menu-dropdown-icon" data-tab-index="1" aria-haspopup="true" aria-expanded="false" aria-controls="e-n-menu-content-31">v</button></div><div class="e-n-menu-content"><div id="e-n-menu-content-31" data-tab-index="1" class="elementor-element e-con e-child">in it</div></div></li></ul></div></nav>`,
 )
-/** Each with what is pressed, and what tells that it was done: without it, it has gone. Of two on one page, one might close the other. */
+/** Each with what is pressed and what proves that it worked; '' means that it is gone. One page each, as two might close each other. */
 const EARLY: [body: string, pressed: string, done: string][] = [
   ['<div data-widget="alert" id="w"><p>A</p><button data-alert-close>x</button></div>', '[data-alert-close]', ''],
   ['<div data-widget="floating-bar" id="w"><p>B</p><button data-bar-close>x</button></div>', '[data-bar-close]', ''],
@@ -103,10 +103,7 @@ const EARLY: [body: string, pressed: string, done: string][] = [
   ],
 ]
 
-test('what is pressed while its code is on its way is done once that is there, and a link among tabs keeps the focus', async ({
-  page,
-  problems,
-}) => {
+test('a press while its code is loading works once that has loaded, and a link among tabs keeps the focus', async ({ page, problems }) => {
   test.setTimeout(120_000)
   for (const [body, pressed, done] of EARLY) {
     const { requested, release } = await holdRequests(page, /\/chunks\/(?!rare-widgets)/)
@@ -123,7 +120,7 @@ test('what is pressed while its code is on its way is done once that is there, a
   expect(problems()).toEqual([])
 })
 
-test('a point that is a link, pressed while its code is on its way, is followed once', async ({ page }) => {
+test('a hotspot that is a link, pressed while its code is loading, is followed once', async ({ page }) => {
   const { requested, release } = await holdRequests(page, /\/chunks\/(?!rare-widgets)/)
   const point = hotspot.replaceAll('div class="e-hotspot"', 'a href="#there" class="e-hotspot"').replace('Tip</div></div>', 'Tip</div></a>')
   await ownPage(page, `<main>${point}</main>`)

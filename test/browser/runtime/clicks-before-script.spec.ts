@@ -21,7 +21,7 @@ const filterA = (page: Page) => page.getByRole('button', { name: 'A', exact: tru
 const playButtons = (page: Page) => page.locator('.elementor-custom-embed-play')
 const overlays = (page: Page) => page.locator('.elementor-custom-embed-image-overlay')
 const addScript = (page: Page) => page.addScriptTag({ url: '/skerry.js' })
-/** A click that leaves no focus behind, as in Safari, where a click does not focus a button. */
+/** A click that does not move the focus, like a click on a button in Safari. */
 const clickWithoutFocus = async (page: Page) => {
   await filterA(page).click()
   await filterA(page).blur()
@@ -38,7 +38,7 @@ for (const [title, content, head, press, isApplied] of [
   ['a filter that was clicked before the script and lost the focus is applied with the stub', gallery, withStub, clickWithoutFocus, true],
   ['a builder’s filter that was clicked before the script is applied with the stub', builderGallery, withStub, clickWithoutFocus, true],
   [
-    'a filter that the keyboard has only focused before the script is not applied',
+    'a filter that the keyboard only focused before the script is not applied',
     gallery,
     '',
     (page: Page) => filterA(page).press('Shift'),
@@ -64,7 +64,7 @@ test('a video whose overlay was clicked before the script plays', async ({ page,
   expect(problems()).toEqual([])
 })
 
-test('a video whose play button the keyboard has only focused before the script does not play', async ({ page, site, problems }) => {
+test('a video whose play button the keyboard only focused before the script does not play', async ({ page, site, problems }) => {
   await show(page, site.url, { head: videoStyle, content: `${video}${video}` })
   const [first, second] = [playButtons(page).first(), playButtons(page).nth(1)]
   await first.evaluate((el) => {
@@ -75,7 +75,7 @@ test('a video whose play button the keyboard has only focused before the script 
   await addScript(page)
   await mounted(page)
   await settled(page)
-  // The second video needs the same code: the first would be without its overlay before it.
+  // The second video needs the same code: the first would lose its overlay earlier.
   await second.click()
   await expect(second).toHaveCount(0)
   await expect(overlays(page)).toHaveCount(1)
@@ -89,14 +89,14 @@ test('a video whose play button the keyboard has only focused before the script 
   expect(problems()).toEqual([])
 })
 
-/** Counts every click that reaches the document: the visitor's own, and those that the runtime repeats. */
+/** Counts every click that reaches the document: the visitor's and those that the runtime repeats. */
 const countClicks = (page: Page) =>
   page.evaluate(() => {
     const counter = Object.assign(window, { clicks: 0 })
     document.addEventListener('click', () => counter.clicks++)
   })
 const clicks = (page: Page) => page.evaluate(() => (window as unknown as { clicks: number }).clicks)
-/** Everything has started and has run what it queued. */
+/** Waits until everything has started and run what it queued. */
 const started = async (page: Page) => {
   await expect.poll(() => waitingIslands(page)).toEqual([])
   await settled(page)
@@ -126,7 +126,7 @@ for (const [stubbed, head] of [
     expect(problems()).toEqual([])
   })
 
-test('a click on a button of another script is not repeated, because that script has handled it', async ({ page, site, problems }) => {
+test('a click that another script has handled is not repeated', async ({ page, site, problems }) => {
   const content =
     '<a class="uc-heading uc_trigger" role="button" tabindex="0">Theirs</a><nav data-widget="menu" data-settings=\'{"layout":"dropdown"}\'><button type="button" data-menu-toggle>Menu</button><ul data-menu-list></ul></nav>'
   await show(page, site.url, { head: withStub, content })

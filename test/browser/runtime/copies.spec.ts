@@ -12,14 +12,11 @@ const BODY = `<p><strong data-widget="counter" data-settings='{"duration":60000}
 <div class="elementor-element elementor-widget elementor-widget-floating-bars" data-id="fb1" data-element_type="widget" data-widget_type="floating-bars-var-2.default"><div class="e-floating-bars"><div class="e-floating-bars__headlines"><ul class="e-floating-bars__headlines-inner"><li class="e-floating-bars__headline">Jeden</li><li class="e-floating-bars__headline">Dwa</li></ul></div></div></div>
 ${imageCarousel({ slides_to_show: '1', navigation: 'both' })}`
 
-test('what scripts copy of running parts, as nodes or as HTML, has each part of ours once and ids of its own', async ({
-  page,
-  problems,
-}) => {
+test('copies of running parts, as nodes or as HTML, have each of our parts once and ids of their own', async ({ page, problems }) => {
   await ownPage(page, `<div id="first">${BODY}</div>`)
   const running = (id: string) =>
     page.evaluate((at) => {
-      // Counters count where they are seen.
+      // Counters count once they are seen.
       document.querySelector(`#${at} strong`)?.scrollIntoView()
       const count = (selector: string) => document.querySelectorAll(`#${at} ${selector}`).length
       const ours = ['p strong>.skerry-ui', '.skerry-playlist-player', '.sub-arrow', '.swiper-initialized', '[aria-controls^=skerry-slides]']
@@ -46,7 +43,7 @@ test('what scripts copy of running parts, as nodes or as HTML, has each part of 
     return ids.filter((id, i) => ids.indexOf(id) !== i)
   })
   expect(repeated).toEqual([])
-  // The strict policy has its say about the styles in the HTML, which are the page's by then.
+  // The strict policy blocks the styles in the HTML, which by then count as the page's.
   expect(problems('style-src', 'status of 404')).toEqual([])
 })
 

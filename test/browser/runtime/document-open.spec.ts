@@ -5,7 +5,7 @@ import { settled } from '../settled'
 import { bar } from '../sticky/sticky-pages'
 import { waitingIslands } from '../unmount'
 
-test('a script that writes the document anew on a running page: nothing fails, then or later', async ({ page, problems }) => {
+test('a script rewrites the document of a running page: nothing fails, then or later', async ({ page, problems }) => {
   await ownPage(
     page,
     `${bar()}${byHand()}<div data-widget="slider" data-settings='{"autoplay":"yes"}'><p>Jeden</p><p>Dwa</p></div>
@@ -16,7 +16,7 @@ test('a script that writes the document anew on a running page: nothing fails, t
   await page.getByRole('button', { name: 'Okno' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.evaluate(() => {
-    // A writer of documents needs leave where the page has Trusted Types.
+    // Under Trusted Types, writing a document needs a policy.
     const types = (
       window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => { createHTML: (html: string) => string } } }
     ).trustedTypes

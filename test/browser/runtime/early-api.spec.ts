@@ -2,7 +2,7 @@ import { expect, test } from '../harness'
 
 const POPUP = '<section data-widget="popup" id="a" hidden aria-label="A"><p>Hi</p></section>'
 const TAG = '<script defer src="/skerry.js"></script>'
-/** Scripts that ask before the start: which of them run before it the browser decides, not we. */
+/** Scripts that may run before the start; the browser decides which of them do. */
 const early: [when: string, head: string][] = [
   ['in a module after the tag', `${TAG}<script type="module">Skerry.popup.show('a')</script>`],
   ['at DOMContentLoaded', `<script>addEventListener('DOMContentLoaded', () => Skerry.popup.show('a'), true)</script>${TAG}`],
@@ -22,11 +22,7 @@ const early: [when: string, head: string][] = [
   ],
 ]
 
-test(`a popup opens that a script asks for before the start: ${early.map(([when]) => when).join(', ')}`, async ({
-  page,
-  site,
-  problems,
-}) => {
+test(`a popup that a script opens before the start opens: ${early.map(([when]) => when).join(', ')}`, async ({ page, site, problems }) => {
   await page.route(`${site.url}/early/*`, (route) => {
     const [, head] = early[Number(new URL(route.request().url()).pathname.slice(7))] as (typeof early)[number]
     return route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="en"><title>t</title>${head}<body>${POPUP}` })
@@ -39,7 +35,7 @@ test(`a popup opens that a script asks for before the start: ${early.map(([when]
   expect(problems()).toEqual([])
 })
 
-test('what is asked for before the start happens in its order, and an id that none has is reported', async ({ page, site, problems }) => {
+test('calls before the start are run in order, and an unknown id is reported', async ({ page, site, problems }) => {
   const head = `${TAG}<script type="module">
     window.order = []
     document.addEventListener('skerry:ready', () => order.push('event'))
@@ -58,7 +54,7 @@ test('what is asked for before the start happens in its order, and an id that no
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 })
 
-test('after everything was unmounted a popup waits for the next start', async ({ page, site }) => {
+test('after unmounting everything a popup waits for the next start', async ({ page, site }) => {
   await page.route(`${site.url}/early/`, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="en"><title>t</title>${TAG}<body>${POPUP}` }),
   )

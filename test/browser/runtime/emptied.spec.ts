@@ -4,14 +4,10 @@ import { ownPage } from '../own-page'
 
 const stored = async () => [{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases()]
 
-// One after the other in one browser: each finds what the one before has left.
+// Serial, in one browser: each test would find what the previous one left.
 test.describe.configure({ mode: 'default' })
 for (const left of ['', ' with a database in use', ' at last'])
-  test(`nothing that a page has stored is there for the next test, not even what it stores as it is left${left}`, async ({
-    page,
-    context,
-    site,
-  }) => {
+  test(`the next test finds nothing that a page has stored, not even while unloading${left}`, async ({ page, context, site }) => {
     expect(originsToEmpty(context), 'Playwright’s list is where it was').toEqual(new Set())
     expect(openBlankOnce(page), 'and its page').toBe(true)
     await ownPage(page, '', '', '<meta name="without" content="our script">')

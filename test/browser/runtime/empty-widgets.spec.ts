@@ -26,7 +26,7 @@ const HAND_WRITTEN_LINES = {
   gone: /links: expected ids of headings on this page, found none/,
 }
 
-test('each widget without its contents is reported in one line, and leaves the page as it was', async ({ page, problems }) => {
+test('each empty widget is reported in one line, and leaves the page as it was', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   const widgets = Object.keys(WIDGETS).map(
     (type) =>

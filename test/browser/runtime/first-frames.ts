@@ -1,6 +1,6 @@
 /**
- * Notes, before our script runs, in which frame the settings of each element with an id are read, and with which class, and which first
- * element inside, it is then painted. Sent as text: it uses nothing outside of itself.
+ * Installed before our script: records the frame in which each element's settings are read (if it has an id), and the class and first inner
+ * element with which it is then painted. Sent as text, so it uses nothing from outside.
  */
 export function noteFrames() {
   const read: Record<string, number> = {}
@@ -14,7 +14,7 @@ export function noteFrames() {
   }
   const onFrame = () => {
     const frame = ++frames
-    // Its report comes after the frame has been painted, and before the next.
+    // It reports after the frame is painted, and before the next one.
     const painted = new IntersectionObserver(() => {
       painted.disconnect()
       for (const [id, at] of Object.entries(read)) {
@@ -29,5 +29,5 @@ export function noteFrames() {
   requestAnimationFrame(onFrame)
 }
 
-/** As each element was painted in the first frame after its settings had been read. */
+/** How each element was painted in the first frame after its settings were read. */
 export const firstPainted = () => (window as unknown as { firstPainted: Record<string, string> }).firstPainted

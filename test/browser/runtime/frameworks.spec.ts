@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 
-// htmx makes HTML of texts, which the strict policy forbids.
+// htmx makes HTML from text, which the strict policy forbids.
 test.use({ siteOptions: {} })
 
 const slides = (page: Page) => page.locator('[data-widget=slider] .swiper-slide')
@@ -13,7 +13,7 @@ const isWhole = async (page: Page) => {
 }
 
 for (const name of ['react', 'vue'])
-  test(`on a page of ${name} slides, tabs and an open popup come and go`, async ({ page, problems }) => {
+  test(`slides, tabs and an open popup come and go on a ${name} page`, async ({ page, problems }) => {
     await page.goto(`/frameworks/${name}.html`)
     await isWhole(page)
     await page.locator('.skerry-slider-next').click()
@@ -58,7 +58,7 @@ for (const name of ['react', 'vue'])
     expect(problems()).toEqual([])
   })
 
-test('on a page of htmx the same fragment is swapped and compared again and again', async ({ page, problems }) => {
+test('on an htmx page the same fragment is swapped and morphed repeatedly', async ({ page, problems }) => {
   await page.goto('/frameworks/htmx.html')
   await page.locator('#swap').click()
   await isWhole(page)
@@ -75,7 +75,7 @@ test('on a page of htmx the same fragment is swapped and compared again and agai
   expect(problems()).toEqual([])
 })
 
-test('a copy of a running part starts afresh, and neither touches the other', async ({ page, problems }) => {
+test('a copy of a running part starts afresh, and neither affects the other', async ({ page, problems }) => {
   await page.goto('/frameworks/htmx.html')
   await page.locator('#swap').click()
   await isWhole(page)
@@ -101,7 +101,7 @@ test('a copy of a running part starts afresh, and neither touches the other', as
   expect(problems()).toEqual([])
 })
 
-test('on a page of Alpine slides and an open popup come and go, and what was hidden or is compared works', async ({ page, problems }) => {
+test('on an Alpine page slides and an open popup come and go, and hidden or morphed parts work', async ({ page, problems }) => {
   await page.goto('/frameworks/alpine.html')
   const reviews = page.getByRole('region', { name: 'Reviews' })
   const shown = reviews.locator('.swiper-slide')

@@ -15,7 +15,7 @@ for (const [name, chunk, body, start, key, end] of [
     '#z',
   ],
   [
-    'a submenu of a button by its role',
+    'a submenu with a role=button trigger',
     'menu-submenus',
     `<nav data-widget="menu" aria-label="M" data-settings='{"layout":"horizontal"}'><ul data-menu-list><li><span role="button" tabindex="0">A</span><ul><li><a href="#b">B</a></li></ul></li></ul></nav>`,
     '[role=button]',
@@ -40,7 +40,7 @@ for (const [name, chunk, body, start, key, end] of [
     '#t1',
   ],
   [
-    'a search that fills the page',
+    'a full-page search',
     'search',
     '<div class="elementor-element" data-element_type="widget" data-widget_type="search-form.default"><form class="elementor-search-form"><div class="elementor-search-form__toggle" role="button" tabindex="0">Find</div><div class="elementor-search-form__container"><input type="search" name="s" aria-label="Find"></div></form></div>',
     '.elementor-search-form__toggle',
@@ -66,7 +66,7 @@ for (const [name, chunk, body, start, key, end] of [
   ],
   ['a mega menu', 'mega-menu', mega('click'), '.e-n-menu-dropdown-icon >> nth=0', 'End', '.e-n-menu-heading a >> nth=-1'],
 ] as const)
-  test(`a key that comes before the code of ${name} is done when it is there`, async ({ page, problems }) => {
+  test(`a key pressed before the code of ${name} has loaded works when it has`, async ({ page, problems }) => {
     const { requested, release } = await holdChunk(page, chunk)
     await ownPage(page, body)
     await page.locator(start).focus()
@@ -78,7 +78,7 @@ for (const [name, chunk, body, start, key, end] of [
     expect(problems()).toEqual([])
   })
 
-test('a key after which the focus has gone on is not done', async ({ page }) => {
+test('a key is dropped if the focus has moved on', async ({ page }) => {
   const { requested, release } = await holdChunk(page, 'menu-submenus')
   await ownPage(
     page,

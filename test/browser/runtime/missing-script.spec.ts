@@ -4,7 +4,7 @@ import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { unmount } from '../unmount'
 
-/** The rules that a builder's page brings. Its rule for lazy backgrounds applies only where scripts run. */
+/** The rules of a builder's page. The one for lazy backgrounds applies only if scripts run. */
 const CSS = `.elementor-invisible { visibility: hidden } .box { height: 40px } .far { height: 2000px } .e-con { height: 300px; background-image: url(data:image/gif;base64,R0lGODlhAQABAAAAACw=) }
 .e-con.e-parent:not(.e-lazyloaded, .e-no-lazyload) { background-image: none !important }`
 const box = (id: string, settings = '{"animation":"fadeIn"}') =>
@@ -27,7 +27,7 @@ interface Failure {
   head?: string
   css?: string
 }
-/** All the ways in which no script comes to show what the stylesheet hides. */
+/** All the ways in which no script shows what the stylesheet hides. */
 const FAILURES: Failure[] = [
   { why: 'the script cannot be loaded', arrange: abortScript },
   {
@@ -57,7 +57,7 @@ const FAILURES: Failure[] = [
   },
 ]
 
-// One test with a page for each failure, all at the same time, because the stylesheet waits for several seconds.
+// One test with a page for each failure, in parallel, because the stylesheet waits for several seconds.
 test('elements with an entrance show after some seconds when the script fails, and wait to be scrolled to when it runs', async ({
   page,
   context,
@@ -86,7 +86,7 @@ test('elements with an entrance show after some seconds when the script fails, a
   expect(problems('404', 'ERR_FAILED', 'exception: Unexpected end', 'boot: failed')).toEqual([])
 })
 
-test('elements with an entrance show at once where scripts are off', async ({ browser, site }) => {
+test('elements with an entrance show at once if scripts are off', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
   await open(page)
@@ -96,7 +96,7 @@ test('elements with an entrance show at once where scripts are off', async ({ br
   await context.close()
 })
 
-test('elements with an entrance and lazy backgrounds show in their turn where no chunk can be loaded', async ({ page, problems }) => {
+test('elements with an entrance and lazy backgrounds still show in turn if no chunk can be loaded', async ({ page, problems }) => {
   await page.route('**/chunks/*', (route) => route.abort())
   await open(page, SCRIPT)
   await expect.poll(() => visibleBoxes(page)).toEqual(['near', 'widget'])
@@ -109,7 +109,7 @@ test('elements with an entrance and lazy backgrounds show in their turn where no
   expect(problems()).toEqual([])
 })
 
-test('a background that is not lazy shows at once, also far down the page (TV-LZ-2)', async ({ page }) => {
+test('a background that is not lazy shows at once, even far down the page (TV-LZ-2)', async ({ page }) => {
   await ownPage(
     page,
     '<div class="e-con e-parent e-no-lazyload" id="bg"></div><div class="far"></div><div class="e-con e-parent e-no-lazyload" id="bgfar"></div>',

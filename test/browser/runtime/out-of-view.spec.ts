@@ -10,14 +10,14 @@ const BODY = `<main><p>Above</p><div class="tall"></div>${slider('middle')}<div 
   <form data-widget="form" id="form" action="/own/"><input name="a" aria-label="A"><button>Send</button></form></main>`
 const CSS = '.tall { height: 4000px }'
 
-test('what is out of view asks for no code before the page is in use, and then starts before it is reached', async ({ page, problems }) => {
+test('what is out of view requests no code until the page is in use, and then starts before it is reached', async ({ page, problems }) => {
   const chunks: string[] = []
   page.on('request', (request) => {
     const [, name] = /chunks\/(.+)-\w+\.js$/.exec(request.url()) ?? []
     if (name) chunks.push(name)
   })
   await ownPage(page, BODY, CSS)
-  // Everything that starts at idle time has had its turn by then.
+  // Everything that starts when idle has had its turn by then.
   await page.evaluate(async () => {
     for (let i = 0; i < 10; i++) await new Promise((done) => requestIdleCallback(done))
   })
@@ -31,7 +31,7 @@ test('what is out of view asks for no code before the page is in use, and then s
   expect(problems()).toEqual([])
 })
 
-test('a jump to what is out of view starts it, also where nothing else says that the page is in use', async ({ page }) => {
+test('a jump to what is out of view starts it, even if nothing else shows that the page is in use', async ({ page }) => {
   await page.addInitScript(() => {
     for (const sign of ['scroll', 'pointermove', 'focusin', 'visibilitychange'])
       addEventListener(sign, (event) => event.stopImmediatePropagation(), { capture: true })

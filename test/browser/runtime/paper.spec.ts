@@ -23,7 +23,7 @@ ${widget('floating-bars-var-1', {}, '<div class="e-floating-bars" role="alertdia
 <div data-widget="accordion"><details name="jeden" open><summary>Pierwsze</summary><p>Jedna odpowiedź</p></details><details name="jeden"><summary>Drugie</summary><p>Druga odpowiedź</p></details></div>
 <div class="high"></div>${widget('progress', {}, '<div class="elementor-progress-wrapper" role="progressbar" aria-label="Postęp" aria-valuenow="70"><div class="elementor-progress-bar" data-max="70"></div></div>')}<style>.elementor-progress-bar{width:0;height:20px;transition:width 60s}.high{height:3000px}</style>`
 
-/** What would be missing on a sheet 794 px wide, lie over something, or be of no use there. */
+/** What is missing on a sheet 794 px wide, overlaps something, or is useless there. */
 const mistakes = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
@@ -62,9 +62,7 @@ const mistakes = (page: Page) =>
     ]
   })
 
-test('on paper every slide, panel, word and picture can be read, bars stand in their places, and what is pressed is left out', async ({
-  page,
-}) => {
+test('on paper every slide, panel, word and picture can be read, bars are in place, and controls are left out', async ({ page }) => {
   await rememberServedMarkup(page)
   await openPage(page, BODY, { css: '/builder.css /skerry.css /skerry.builder.css', csp: false })
   await expect(page.locator('.swiper-initialized')).toHaveCount(5)
@@ -87,7 +85,7 @@ test('on paper every slide, panel, word and picture can be read, bars stand in t
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // Where one is open at a time, it is the same one.
+  // If only one may be open, it is the same one.
   expect(await page.evaluate(() => [...document.querySelectorAll<HTMLDetailsElement>('[name=jeden]')].map((el) => el.open))).toEqual([
     true,
     false,

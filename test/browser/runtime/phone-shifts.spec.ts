@@ -10,17 +10,17 @@ import { waitingIslands } from '../unmount'
 
 const largest = inShared('fixtures/kitchen-sink.html')
 
-/** What the builder's stylesheets have and those beside the saved page have not: there the marker of a word and a bar's text would take room. */
+/** The builder's rules that are missing beside the saved page: without them a headline's marker and a bar's text would take room. */
 const BUILDER_CSS = `.elementor-headline-dynamic-wrapper { position: relative } .elementor-headline-dynamic-wrapper svg { position: absolute }
 .elementor-progress-text { white-space: nowrap }`
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('a large real page on a phone: nothing moves while its widgets start, and next to nothing while it is scrolled to its end and back', async ({
+test('a large real page on a phone: nothing moves while its widgets start, and hardly anything while it scrolls to its end and back', async ({
   page,
 }, info) => {
   test.skip(!existsSync(largest), 'skipped: ../shared is not here')
-  // Every widget there is, and two hundred steps of three frames each: a busy machine takes its time.
+  // Every widget, and two hundred steps of three frames each: slow on a busy machine.
   test.setTimeout(150_000)
   const more = info.outputPath('builder.css')
   writeFileSync(more, BUILDER_CSS)

@@ -2,8 +2,8 @@ import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { settled } from '../settled'
 
-// What Chromium does for speculation rules; Playwright's own browser prepares no pages.
-test('a page that is only prerendered counts, plays and opens nothing until the visitor comes', async ({ page, problems }) => {
+// Imitates Chromium's speculation rules; Playwright's own browser does not prerender.
+test('a prerendered page counts, plays and opens nothing until the visitor comes', async ({ page, problems }) => {
   await page.addInitScript(() => {
     let isPrerendering = true
     Object.defineProperty(Document.prototype, 'prerendering', { get: () => isPrerendering, configurable: true })
@@ -36,7 +36,7 @@ test('a page that is only prerendered counts, plays and opens nothing until the 
     )
     .toBe(true)
   await settled(page)
-  // The time of several changes has passed where one has.
+  // Long enough for several changes.
   const changed = () =>
     page.evaluate(() => [
       !document.querySelector('#moves .swiper-slide')?.classList.contains('swiper-slide-active'),
@@ -61,9 +61,9 @@ test('a page that is only prerendered counts, plays and opens nothing until the 
     popup_hello_page_views_initialPageViews: 1,
     due: expect.stringMatching(/^\d+$/),
   })
-  // A page that comes back from the back/forward cache is no new view (contract popups §3.3).
+  // A page from the back/forward cache is not a new view (contract popups §3.3).
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(await page.evaluate(() => JSON.parse(localStorage.elementor).pageViews)).toBe(1)
-  // The pictures are none.
+  // The pictures do not exist.
   expect(problems('status of 404')).toEqual([])
 })

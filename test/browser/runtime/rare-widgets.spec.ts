@@ -5,9 +5,7 @@ import { islandNames } from '../unmount'
 const GALLERY = '<div data-widget="gallery"><a href="#"><img alt="a"></a></div>'
 const chunkOf = (url: string) => /\/chunks\/(.+)-[0-9a-f]{8}\.js/.exec(url)?.[1]
 
-test('the declarations of rare widgets are asked for before anything is mounted, wherever on the page such a widget is', async ({
-  page,
-}) => {
+test('the declarations of rare widgets are requested before anything mounts, wherever on the page such a widget is', async ({ page }) => {
   const asked: unknown[] = []
   page.on('request', (request) => asked.push(chunkOf(request.url())))
   await ownPage(page, `<h1 class="elementor-invisible" data-settings='{"animation":"fadeIn"}'>a</h1>${GALLERY}`)
@@ -15,7 +13,7 @@ test('the declarations of rare widgets are asked for before anything is mounted,
   expect(asked.filter(Boolean)[0]).toBe('rare-widgets')
 })
 
-test('those of widgets in a closed popup are asked for only when it opens', async ({ page }) => {
+test('those of widgets in a closed popup are requested only when it opens', async ({ page }) => {
   const asked: unknown[] = []
   page.on('request', (request) => asked.push(chunkOf(request.url())))
   await ownPage(

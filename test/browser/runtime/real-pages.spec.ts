@@ -5,9 +5,9 @@ import { expect, test } from '../harness'
 import { inShared } from '../shared-folder'
 import { islandStates, rememberServedMarkup, scrollThrough, unmountDifference, waitingIslands } from '../unmount'
 
-/** Saved pages of real sites. They lie beside the repository, on some machines only. */
+/** Saved pages of real sites, beside the repository on some machines only. */
 const layout = inShared('oracle/layout.css')
-/** Of the shop's, one of each kind that has markup of its own. */
+/** Of the shop's pages, one of each kind with its own markup. */
 const SHOP = ['account-login', 'cart', 'checkout', 'product-just-added'].map((name) => inShared(`fixtures/shop/${name}.html`))
 const files = ['fixtures', 'corpus'].flatMap((dir) => {
   const folder = inShared(dir)
@@ -25,15 +25,16 @@ test.describe('a real page starts without errors, and unmounting restores what w
     test(path.basename(file), async ({ page, problems }) => {
       const site = await serve({ page: file, css: [layout] })
       await rememberServedMarkup(page)
-      // Not until `load`: players and pictures of other hosts take their time to fail.
+      // Not until `load`: other hosts' players and pictures are slow to fail.
       await page.goto(site.url, { waitUntil: 'domcontentloaded' })
       await page.waitForFunction(() => 'Skerry' in window)
       await scrollThrough(page)
-      // The idle sweep starts what the page was not scrolled to.
+      // The idle sweep starts what was never scrolled to.
       await expect.poll(() => waitingIslands(page), { intervals: [50], timeout: 15_000 }).toEqual([])
       const { failed } = await islandStates(page)
-      // These reports are right. A saved page is at another address than its next one. Pages of lists, animation files and drawings were not saved. A search widget holds a picture in place of its form. A player's script cannot load, because tests reach no other host. In the anonymised
-      // pages, animations that belong to add-ons have other names.
+      // These reports are right. A saved page is not at its original address. Pages of lists, animation files and drawings were not saved. A search
+      // widget has a picture instead of its form. Players' scripts cannot load, because tests reach no other host. In the anonymised pages, add-ons'
+      // animations have other names.
       const ours = problems(
         /Error in file: https:\/\/(www\.youtube\.com|player\.vimeo\.com|connect\.facebook\.net)|lottie: .*\.json: Error: 404|loop: expected a page from .* got 404|data-next-page: expected the address of page|data-url: .*: expected an SVG file|expected a <form> with a search field, found none|animation: expected the name .* got [A-Z][a-z]+ [a-z]+/,
       ).filter((p) => /Skerry|Error in file|exception|policy|skerry|chunks/.test(p))

@@ -23,7 +23,7 @@ interface State {
   counted: string
 }
 const HEAD = '<!doctype html><meta charset="utf-8"><title>t</title><link rel="icon" href="data:,">'
-/** Tells the server what has become of the page after the time of all its timers, and again and again once the visitor has come. */
+/** Reports the page's state to the server after all its timers, and repeatedly once the visitor has come. */
 const SCRIPT = `const tell = () => fetch('/told/' + encodeURIComponent(JSON.stringify({
   isPrerendered: document.prerendering,
   stored: [...Object.keys(localStorage), ...Object.keys(JSON.parse(localStorage.elementor ?? '{}'))],
@@ -38,7 +38,7 @@ document.addEventListener('prerenderingchange', () => setInterval(tell, 100))`
 const RULES = JSON.stringify({ prerender: [{ source: 'list', urls: ['/seen/'], eagerness: 'immediate' }] })
 
 // Playwright's protocol keeps Chromium from prerendering; Puppeteer's does not.
-test('Chromium’s own prerendered page counts, plays and opens nothing, and does all of it once the visitor comes', async () => {
+test('Chromium’s own prerendered page counts, plays and opens nothing until the visitor comes, and then does it all', async () => {
   const told: State[] = []
   const html = (body: string) => ({ type: 'html', body: HEAD + body, hasInline: true })
   const site = await serve({
@@ -67,7 +67,7 @@ test('Chromium’s own prerendered page counts, plays and opens nothing, and doe
         hasEntered: false,
         counted: '12,500',
       })
-    // The prerendered page takes the place of this one, which Puppeteer then cannot ask any more.
+    // The prerendered page replaces this one, which Puppeteer can no longer reach.
     await page.evaluate(() => document.querySelector('a')?.click()).catch(() => {})
     const names = ['sale-evergreen_due_date', 'pageViews', 'sessions', 'popup_hello_page_views_initialPageViews']
     await expect

@@ -7,7 +7,7 @@ import { islandNames, islandStates, unmount } from '../unmount'
 const POPUP =
   '<main id="part"><div data-elementor-type="popup" data-elementor-id="9" class="elementor elementor-9" data-elementor-settings="{}">Text</div></main>'
 
-test('nothing starts on a page that is unmounted while the declarations of rare widgets are loading', async ({ page }) => {
+test('nothing starts on a page unmounted while the declarations of rare widgets are loading', async ({ page }) => {
   const { requested, release } = await holdChunk(page, 'rare-widgets')
   await ownPage(
     page,
@@ -34,7 +34,7 @@ test('a builder’s popup stays mounted when the part of the page around it is m
   expect(await islandNames(page)).toEqual(['popup'])
 })
 
-test('unmounting a part of the page ends all its islands, also one inside a slide that the slider moves back', async ({ page }) => {
+test('unmounting a part of the page ends all its islands, even one inside a slide that the slider moves back', async ({ page }) => {
   await ownPage(
     page,
     `<div id="part"><div data-widget="slider" aria-label="S"><div><nav data-widget="menu"><ul data-menu-list></ul></nav></div><div>b</div></div></div>`,
@@ -45,12 +45,12 @@ test('unmounting a part of the page ends all its islands, also one inside a slid
   expect(await islandNames(page)).toEqual([])
 })
 
-// An element without a box is mounted when the browser is idle, after what is inside.
+// An element without a box mounts when the browser is idle, after its contents.
 for (const [order, css] of [
   ['the outer one first', ''],
   ['the inner one first', '#outer { display: contents }'],
 ] as const)
-  test(`what is taken out of the page comes back as it was served, also where two widgets have drawn in the same box, ${order}`, async ({
+  test(`what is removed from the page is restored as served, even if two widgets have drawn in the same box, ${order}`, async ({
     page,
   }) => {
     const widget = (id: string, content: string) =>

@@ -52,7 +52,7 @@ const scrollDownAndUp = async (page: Page) => {
 }
 
 for (const css of ['with skerry.css', 'without it'])
-  test(`a sticky bar, menus, a slider, galleries and moving elements on one page, ${css}: no observer loops, however it is resized and scrolled`, async ({
+  test(`a sticky bar, menus, a slider, galleries and moving elements on one page, ${css}: resizing and scrolling cause no observer loop`, async ({
     page,
     problems,
   }) => {
@@ -79,7 +79,7 @@ for (const css of ['with skerry.css', 'without it'])
     expect(problems()).toEqual([])
   })
 
-/** Where something else on the page reads at each resize, its reports come first and hide a loop: each part has a page of its own. */
+/** One page each: another part that reads at each resize would report first and hide a loop. */
 const ALONE = {
   'a sticky bar': bar({}, 'top', '<p>Pasek, który się przykleja i którego tekst łamie się w wąskim oknie na kilka wierszy</p>'),
   'a hand-written menu': menu.byHand(),
@@ -91,7 +91,7 @@ const ALONE = {
   'a moving element': motion({ motion_fx_scale_effect: 'yes' }, 'a'),
 }
 for (const [name, body] of Object.entries(ALONE))
-  test(`${name} alone on its page: no observer loops when the window is resized`, async ({ page, problems }) => {
+  test(`${name} alone on its page: resizing the window causes no observer loop`, async ({ page, problems }) => {
     await gallery.pictures(page)
     await ownPage(page, `<main><div>${body}</div><div class="long"></div></main>`, CSS, gallery.styledHead)
     await expect.poll(() => waitingIslands(page)).toEqual([])
@@ -102,7 +102,7 @@ for (const [name, body] of Object.entries(ALONE))
     expect(problems()).toEqual([])
   })
 
-test('the tests’ own watch sees a loop', async ({ page, problems }) => {
+test('the test’s own check sees a loop', async ({ page, problems }) => {
   await ownPage(page, '<p id="p">A</p>')
   await page.evaluate(() => {
     const el = document.querySelector<HTMLElement>('#p')

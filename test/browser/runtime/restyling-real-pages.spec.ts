@@ -8,7 +8,7 @@ import { causeCategories, forcedBy, isWhole } from '../../../scripts/bench/trace
 import { expect, test } from '../harness'
 import { inShared } from '../shared-folder'
 
-/** Saved pages, and what writes stylesheets as large as those of real sites for them. They lie beside the repository, on some machines only. */
+/** Saved pages, and the generator of stylesheets as large as real ones, beside the repository on some machines only. */
 const layout = inShared('oracle/layout.css')
 const heavy = inShared('bench/heavy-css.mjs')
 const isOurs = (url: string) => /\/(skerry|chunks\/)/.test(url)
@@ -25,20 +25,20 @@ const waitingNearby = (page: Page) =>
   })
 
 /**
- * From the navigation until everything near the window has started. `wholes`: how often more than on the page alone the whole document may
- * be restyled; `ratio`: how many elements may be restyled besides for each one that is restyled on the page alone; `forced`: how many layouts our scripts may force.
+ * Limits from the navigation until everything near the window has started. `wholes`: how many more restyles of the whole document than on the
+ * page alone; `ratio`: how many other restyled elements for each one on the page alone; `forced`: how many layouts our scripts may force.
  */
 const PAGES = [
   { name: 'kitchen-sink', wholes: 2, ratio: 2.7, forced: 10 },
   { name: 'pl-landing', wholes: 2, ratio: 1.8, forced: 3 },
   { name: 'carousels', wholes: 2, ratio: 1.6, forced: 10 },
-  // One of its popups opens by itself: a modal restyles the page that becomes inert, and showing it brings the layout up to date.
+  // One of its popups opens by itself: a modal restyles the page that becomes inert, and showing it forces a layout.
   { name: 'popups', wholes: 2, ratio: 2.3, forced: 3, isOpen: true },
 ]
 
 async function traceStart(page: Page, url: string, hasStarted: () => Promise<unknown>) {
   const browser = page.context().browser()
-  if (!browser) throw new Error('The page belongs to no browser.')
+  if (!browser) throw new Error('The page has no browser.')
   await browser.startTracing(page, { categories: [...categories, ...causeCategories] })
   await page.goto(url, { waitUntil: 'domcontentloaded' })
   await hasStarted()
@@ -51,14 +51,14 @@ async function traceStart(page: Page, url: string, hasStarted: () => Promise<unk
   return {
     restyled: trace.restyled as number,
     wholes: wholes.length,
-    /** How many elements the first of these have restyled. */
+    /** How many elements the first of these restyled. */
     ofWholes: (most: number) => wholes.slice(0, Math.max(0, most)).reduce((sum, count) => sum + count, 0),
     forced: forced.filter(({ layouts }) => layouts),
   }
 }
 
 test.describe('under stylesheets as large as those of real sites', () => {
-  // A page with every widget, twice, under a trace: a busy machine takes its time.
+  // A page with every widget, twice, under a trace: slow on a busy machine.
   test.describe.configure({ timeout: 120_000 })
   test.skip(!existsSync(heavy), 'skipped: ../shared is not here')
   for (const { name, wholes, ratio, forced, isOpen } of PAGES)
@@ -72,7 +72,7 @@ test.describe('under stylesheets as large as those of real sites', () => {
       await page.unroute(/\/skerry\.js$/)
       const visits: Awaited<ReturnType<typeof traceStart>>[] = []
       const forcedLayouts = (visit: (typeof visits)[number]) => visit.forced.reduce((sum, { layouts }) => sum + layouts, 0)
-      // A busy machine styles the page before its stylesheets have come, and once more with them: `wholes` limits that.
+      // A busy machine styles the page before its stylesheets arrive, and again with them: `wholes` limits that.
       const ratioOf = ({ restyled, wholes, ofWholes }: (typeof visits)[number]) =>
         (restyled - ofWholes(wholes - alone.wholes)) / alone.restyled
       const isTooMuch = (visit: (typeof visits)[number]) =>
@@ -90,7 +90,7 @@ test.describe('under stylesheets as large as those of real sites', () => {
       const ours = visits.at(-1) as (typeof visits)[number]
       await site.close()
       const found = JSON.stringify({ alone, visits })
-      // On a busy machine the page alone may be the one that is styled twice.
+      // On a busy machine the page alone may be styled twice instead.
       expect(ours.restyled, found).toBeGreaterThan(alone.restyled / 3)
       expect(ours.wholes - alone.wholes, found).toBeLessThanOrEqual(wholes)
       expect(ratioOf(ours), found).toBeLessThanOrEqual(ratio)

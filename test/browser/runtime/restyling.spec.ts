@@ -6,8 +6,8 @@ import { ownPage } from '../own-page'
 import { settled } from '../settled'
 
 /**
- * Rules as those of real pages: what changes on the body or on an element high up reaches everything below it. Without them the browser
- * would restyle next to nothing, whatever a script writes.
+ * Rules like those of real pages: a change on the body or an element high up affects everything below. Without them the browser would
+ * restyle next to nothing, whatever a script writes.
  */
 const TANGLED_CSS = `* { box-sizing: border-box } body { margin: 0 } .row { min-height: 40px } .header { height: 60px } .room { height: 900px }
 :root { --gap: 2px } .row { padding: var(--gap) } .elementor-invisible { visibility: hidden }
@@ -32,7 +32,7 @@ const ENTRANCES = Array.from({ length: 8 }, (_, i) =>
     .replace(/e-con/, 'elementor-invisible e-con')
     .replace('<div', `<div ${given({ animation: 'fadeIn', animation_delay: 0 })}`),
 ).join('')
-/** Entrances that wait to be scrolled to, with much in each of them. */
+/** Large entrances that wait to be scrolled to. */
 const WAITING =
   `<div class="room"></div>`.repeat(3) + ENTRANCES.replaceAll('<p class="text">', `<p class="text">${'<b>słowo</b> '.repeat(20)}`)
 const pageOf = (body: string) => `<div class="elementor elementor-3" data-elementor-type="wp-page">${body}</div>`
@@ -48,11 +48,11 @@ const POPUP = `<div class="elementor elementor-7" data-elementor-type="popup" da
 interface Case {
   name: string
   body: string
-  /** How often the whole document may be restyled: once for the classes of the body, once for a page that becomes inert. */
+  /** How often the whole document may be restyled: once for the body's classes, once for a page that becomes inert. */
   wholes: number
-  /** How many elements may be restyled, for each one that there is. */
+  /** How many elements may be restyled, for each one on the page. */
   ratio: number
-  /** What lies beside a dialog is measured before it opens. */
+  /** The surroundings of a dialog are measured before it opens. */
   forced: number
   isStarted: (page: Page) => Promise<unknown>
 }
@@ -103,10 +103,10 @@ interface TrustedTypes {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string }
 }
 
-/** Adds our script to the page at rest: whatever is restyled from then on is restyled because of the script. */
+/** Adds our script to an idle page, so that it causes any restyle from then on. */
 async function traceStart(page: Page, hasStarted: () => Promise<unknown>) {
   const browser = page.context().browser()
-  if (!browser) throw new Error('The page belongs to no browser.')
+  if (!browser) throw new Error('The page has no browser.')
   await settled(page)
   await browser.startTracing(page, { categories: [...categories, ...causeCategories] })
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ async function traceStart(page: Page, hasStarted: () => Promise<unknown>) {
     styled,
     restyled: trace.restyled as number,
     wholes: (trace.recalculations as number[]).filter((count) => isWhole(count, styled)),
-    // What the test itself asks of the page forces some, too: those stacks hold no function of ours.
+    // The test's own calls force some too; their stacks hold none of our functions.
     forcedLayouts: forced.filter(({ by, layouts }) => layouts && by !== NO_NAME),
   }
 }
@@ -149,13 +149,13 @@ for (const { name, body, wholes, ratio, forced, isStarted } of CASES)
     expect(problems()).toEqual([])
   })
 
-/** One that the browser records when it restyles an element, among others for a rule with `:has()`. */
+/** An event that the browser records when it restyles an element, also for a rule with `:has()`. */
 interface Invalidation {
   name: string
   args: { data: { nodeName: string; reason: string } }
 }
 
-test('our stylesheet makes the browser restyle nothing but what a site’s script adds and removes', async ({ page, problems }) => {
+test('with our stylesheet the browser restyles only what a site’s script adds and removes', async ({ page, problems }) => {
   const menu = '<ul><li><a href="#a">pierwszy</a></li><li><a href="#b">drugi</a><ul><li><a href="#c">trzeci</a></li></ul></li></ul>'
   await ownPage(
     page,
@@ -165,7 +165,7 @@ test('our stylesheet makes the browser restyle nothing but what a site’s scrip
   )
   await settled(page)
   const browser = page.context().browser()
-  if (!browser) throw new Error('The page belongs to no browser.')
+  if (!browser) throw new Error('The page has no browser.')
   await browser.startTracing(page, { categories: [...categories, ...causeCategories] })
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -194,7 +194,7 @@ test('our stylesheet makes the browser restyle nothing but what a site’s scrip
       name === 'StyleRecalcInvalidationTracking' && /^(HTML|BODY)/.test(data.nodeName) && /:has\(\)/.test(data.reason),
   )
   expect(ofPage.map(({ args: { data } }) => data)).toEqual([])
-  // Eight changes, each with its parents' and neighbours' own style; the page has more than five hundred elements.
+  // Eight changes, each restyling parents and neighbours; the page has more than five hundred elements.
   expect(trace.restyled).toBeLessThan(40)
   expect(problems()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { ownPage, serveScript } from '../own-page'
 const MENU =
   '<nav data-widget="menu"><button type="button" data-menu-toggle>Menu</button><ul data-menu-list><li><a href="/">A</a></li></ul></nav>'
 
-test('a script that another script inserts after the page was parsed starts before the pictures have loaded', async ({ page, site }) => {
+test('our script starts before the pictures have loaded if another script inserts it after parsing', async ({ page, site }) => {
   const picture = await holdRequests(page, '**/slow.png', 'fails')
   await serveScript(
     page,
@@ -37,7 +37,7 @@ test('a picture named currentScript does not decide where our files are loaded f
   expect(requested.filter((url) => url.includes('elsewhere'))).toEqual([])
 })
 
-test('a menu works in a browser that does not know :has()', async ({ page }) => {
+test('a menu works in a browser without :has()', async ({ page }) => {
   await page.addInitScript(() => {
     for (const proto of [Document.prototype, Element.prototype])
       for (const name of ['querySelectorAll', 'querySelector', 'matches', 'closest'] as const) {
@@ -55,14 +55,14 @@ test('a menu works in a browser that does not know :has()', async ({ page }) => 
   await expect(page.locator('[data-menu-toggle]')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('other scripts find the page’s configuration, and our defaults in it, also when it comes after our script', async ({ page }) => {
+test('other scripts find the page’s configuration with our defaults in it, even if it comes after our script', async ({ page }) => {
   await serveScript(page, '/config.js', 'elementorFrontendConfig = { post: { id: 7 } }')
   await ownPage(page, '<div class="elementor"></div><script src="/config.js"></script>', '', '<script src="/skerry.js"></script>')
   expect(await page.evaluate('elementorFrontend.config.post?.id')).toBe(7)
   expect(await page.evaluate('Boolean(elementorFrontendConfig.responsive.activeBreakpoints)')).toBe(true)
 })
 
-test('a menu works where every part of the configuration is empty and the configuration is frozen', async ({ page, problems }) => {
+test('a menu works with a frozen configuration whose parts are all empty', async ({ page, problems }) => {
   await serveScript(
     page,
     '/config.js',

@@ -17,7 +17,7 @@ const motion = (i: number) =>
   `<div class="fx" data-element_type="widget" ${settings({
     motion_fx_motion_fx_scrolling: 'yes',
     [`motion_fx_${NAMES[i % 5]}_effect`]: 'yes',
-    // A transform of its own leaves every tenth to the script, the others to the browser's timelines.
+    // Every tenth has its own transform and is left to the script, the others to the browser's timelines.
     ...(i % 10 === 9 && { _transform_rotateZ_effect: { size: 3 } }),
   })}><div class="elementor-widget-container">ruch ${i}</div></div>`
 const BODY = Array.from(
@@ -40,8 +40,8 @@ const SCRIPT_EVENTS = ['FunctionCall', 'FireAnimationFrame', 'EventDispatch', 'T
 const LAYOUT_EVENTS = ['Layout', 'UpdateLayoutTree']
 
 /**
- * Traces the page while `action` runs. Gives the number of frames, and the style or layout work that a script forced for the second time in one
- * frame, because it read what a script had just written. The first work of a frame is not listed: the browser had to do it anyway.
+ * Traces the page while `action` runs. Returns the number of frames, and the style or layout work that scripts forced for a second time in a
+ * frame by reading what they had just written. A frame's first work is not listed: the browser had to do it anyway.
  */
 async function traceForcedLayouts(page: Page, action: () => Promise<unknown>): Promise<{ frames: number; forced: string[] }> {
   const cdp: CDPSession = await page.context().newCDPSession(page)
@@ -54,14 +54,14 @@ async function traceForcedLayouts(page: Page, action: () => Promise<unknown>): P
   await cdp.send('Tracing.end')
   await complete
   const work = events.filter((e) => LAYOUT_EVENTS.includes(e.name) && e.ph === 'X')
-  // Layout happens on the page's main thread.
+  // Layout runs on the page's main thread.
   const { pid, tid } = work[0] as TraceEvent
   const mainThread = events.filter((e) => e.pid === pid && e.tid === tid).sort((a, b) => a.ts - b.ts)
   const scripts = mainThread.filter((e) => SCRIPT_EVENTS.includes(e.name) && e.ph === 'X')
   const found: string[] = []
   const doneBefore = new Set<string>()
   for (const e of mainThread) {
-    // A frame in which nothing changed is not committed, so the beginning of the next one counts as well.
+    // An unchanged frame is not committed, so the start of the next one counts as well.
     if (e.name === 'Commit' || e.name === 'BeginMainThreadFrame') doneBefore.clear()
     if (!LAYOUT_EVENTS.includes(e.name) || e.ph !== 'X') continue
     const script = scripts.findLast((t) => t.ts <= e.ts && e.ts < t.ts + (t.dur ?? 0))
@@ -72,7 +72,7 @@ async function traceForcedLayouts(page: Page, action: () => Promise<unknown>): P
   return { frames: mainThread.filter((e) => e.name === 'Commit').length, forced: found }
 }
 
-/** Scrolls by the wheel, as a visitor does. It waits outside of the page between the turns, so that no script of the test runs in the frames. */
+/** Scrolls with the wheel, and waits outside the page between turns, so that no test script runs in the frames. */
 async function wheel(page: Page, times: number, by: number): Promise<void> {
   for (let i = 0; i < times; i++) {
     await page.mouse.wheel(0, by)
@@ -80,7 +80,7 @@ async function wheel(page: Page, times: number, by: number): Promise<void> {
   }
 }
 
-/** Everything has started, and fonts have loaded: what is late would be counted as work of the scrolling. */
+/** Waits for every start and for fonts: late work would count as the scrolling's. */
 async function atRest(page: Page): Promise<void> {
   await expect.poll(() => waitingIslands(page), { timeout: 15_000 }).toEqual([])
   await page.evaluate(() => document.fonts.ready.then(() => {}))
@@ -108,7 +108,7 @@ test('a page with twenty sticky elements and fifty with motion scrolls without a
   expect(problems()).toEqual([])
 })
 
-/** Twenty elements that stay stuck and fifty that move in every frame, all at the same time: each stands in a column as high as the page. */
+/** Twenty elements that stay stuck and fifty that move in every frame, all at once: each is in a column as high as the page. */
 const ALL_AT_ONCE = [
   ...Array.from(
     { length: 20 },
@@ -120,7 +120,7 @@ const ALL_AT_ONCE = [
 const AT_ONCE_CSS = `${CSS} body { height: 20000px; position: relative } .bar { height: 20px; position: relative } .below { position: absolute; left: 0; right: 0; top: 0; height: 20000px; pointer-events: none }
 .below .bar { position: absolute; bottom: 0; left: 0; right: 0 } .grid { display: grid; grid-template-columns: repeat(50, 1fr); position: absolute; inset: 0; overflow: clip; font-size: 8px } .fx { height: 20000px }`
 
-/** How many elements are stuck, what the moving ones look like, and how many of them the browser's own timelines move. */
+/** How many elements are stuck, how the moving ones look, and how many of them the browser's timelines move. */
 const effects = (page: Page) =>
   page.evaluate(() => ({
     stuck: document.querySelectorAll('.elementor-sticky--active').length,
@@ -145,7 +145,7 @@ test('a page on which twenty elements are stuck and fifty move at the same time 
   const trace = await traceForcedLayouts(page, () => wheel(page, 30, 240))
   const after = await effects(page)
   expect([before.stuck, after.stuck]).toEqual([20, 20])
-  // The browser's own timelines move 45, a script moves the five with transforms of their own, and all fifty have moved.
+  // The browser's timelines move 45, a script moves the five with their own transforms, and all fifty have moved.
   expect([before.byBrowser, after.byBrowser]).toEqual([45, 45])
   expect(after.looks.filter((look, i) => look !== before.looks[i]).length).toBe(50)
   expect(trace.frames).toBeGreaterThan(10)
@@ -153,7 +153,7 @@ test('a page on which twenty elements are stuck and fifty move at the same time 
   expect(problems()).toEqual([])
 })
 
-test('the tests’ own count of forced layouts finds a script that reads what it has just written', async ({ page }) => {
+test('the test’s own count of forced layouts finds a script that reads what it has just written', async ({ page }) => {
   await ownPage(page, ALL_AT_ONCE, AT_ONCE_CSS)
   await expect(page.locator('.elementor-sticky')).toHaveCount(20)
   await page.evaluate(() =>
@@ -178,7 +178,7 @@ test('no script of ours forces a layout on a large real page to which twenty sti
   test.skip(!existsSync(largest), 'skipped: ../shared is not here')
   test.setTimeout(90_000)
   const site = await serve({ page: largest, css: [inShared('oracle/layout.css')] })
-  // The page's popups are kept closed: an open one would cover the page and stop it from scrolling, and closing one restyles the whole page.
+  // Popups stay closed: an open one would stop the page from scrolling, and closing one restyles the whole page.
   await page.addInitScript(() => document.addEventListener('skerry:popup:show', (event) => event.preventDefault(), true))
   await page.goto(site.url, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => 'Skerry' in window)
@@ -193,7 +193,7 @@ test('no script of ours forces a layout on a large real page to which twenty sti
     { body: BODY, css: CSS },
   )
   await expect.poll(() => page.locator('.bar.elementor-sticky').count(), { timeout: 15_000 }).toBe(20)
-  // The idle sweep starts what the page was not scrolled to.
+  // The idle sweep starts what was never scrolled to.
   await expect.poll(() => waitingIslands(page), { timeout: 15_000 }).toEqual([])
   await scrollTo(page, 300)
   await scrollTo(page, 0)

@@ -39,7 +39,7 @@ const scrollBodyTo = async (page: Page, top: number) => {
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(document.body.scrollTop))
 const height = (page: Page) => page.evaluate(() => innerHeight)
 
-test('with the page’s scroll snap a header sticks, effects run and a popup opens by the way scrolled', async ({ page, problems }) => {
+test('with the page’s scroll snap a header sticks, effects run and a popup opens at its scroll depth', async ({ page, problems }) => {
   await show(page, popup)
   const parts = await height(page)
   const shift = () => page.locator('.fx').evaluate((el) => new DOMMatrix(getComputedStyle(el).transform).e)
@@ -50,7 +50,7 @@ test('with the page’s scroll snap a header sticks, effects run and a popup ope
   await expect(page.locator('#bar')).toHaveClass(/elementor-sticky--active/)
   await expect(page.locator('#bar')).toHaveClass(/elementor-sticky--effects/)
   expect(await page.locator('#bar').evaluate((el) => el.getBoundingClientRect().top)).toBe(0)
-  // The header takes no part of the way: it is 80 px of the page's range of 3 windows and itself.
+  // The header does not shorten the range: it is 80 px of the page's 3 windows and itself.
   const progress = ((80 + parts) / (80 + 3 * parts)) * 100
   await expect.poll(shift).toBeCloseTo(50 - progress, 0)
   await expect(page.locator('dialog')).toBeHidden()
@@ -60,7 +60,7 @@ test('with the page’s scroll snap a header sticks, effects run and a popup ope
   expect(problems()).toEqual([])
 })
 
-test('with the page’s scroll snap a link leads to the same place at its second press, and the page snaps again', async ({
+test('with the page’s scroll snap a link leads to the same place on a second press, and the page snaps again', async ({
   page,
   problems,
 }) => {
@@ -78,7 +78,7 @@ test('with the page’s scroll snap a link leads to the same place at its second
   expect(problems()).toEqual([])
 })
 
-test('with the page’s scroll snap an add-on’s waypoint triggers, and is told how far the page is scrolled', async ({ page, problems }) => {
+test('with the page’s scroll snap an add-on’s waypoint fires, and learns how far the page has scrolled', async ({ page, problems }) => {
   await show(
     page,
     '',

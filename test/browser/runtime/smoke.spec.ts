@@ -16,14 +16,14 @@ test('the tests’ own list of problems holds policy violations, exceptions, war
       throw new Error('nobody caught me')
     })
     document.body.append(Object.assign(document.createElement('img'), { src: '/not-there.png' }))
-    // As an inline style attribute of ours would.
+    // As our own inline style attribute would.
     document.body.setAttribute('style', 'color: red')
   })
   const kinds = ['watch out', 'nobody caught me', 'not-there.png', 'policy: style-src-attr']
   await expect.poll(() => kinds.filter((kind) => !problems().some((text) => text.includes(kind)))).toEqual([])
 })
 
-test('comparing a page with what was served says what is missing when nobody has remembered that', async ({ page }) => {
+test('comparing a page with the served markup fails clearly if nothing has remembered it', async ({ page }) => {
   await page.goto('/')
   await expect(unmountDifference(page)).rejects.toThrow('call rememberServedMarkup(page) before the page is opened')
 })

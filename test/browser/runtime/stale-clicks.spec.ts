@@ -5,7 +5,7 @@ import { ownPage } from '../own-page'
 import { actionHref } from '../popup/popups'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 
-/** Links whose click needs a chunk: when the page has been swapped before the chunk arrives, the click is dropped. */
+/** Links whose click needs a chunk: the click is dropped if the page is swapped before the chunk arrives. */
 const LINKS: [what: string, chunk: string, markup: string][] = [
   [
     'a share link',
@@ -32,7 +32,7 @@ const swapPage = (page: Page, kept = ':not(*)') =>
   }, kept)
 
 for (const [what, chunk, markup] of LINKS)
-  test(`a click on ${what} does nothing when the page has been swapped before its code arrives`, async ({ page, problems }) => {
+  test(`a click on ${what} does nothing if the page is swapped before its code arrives`, async ({ page, problems }) => {
     const { requested, release } = await holdChunk(page, chunk)
     const followed: string[] = []
     await page.route('**/away/**', (route) => {
@@ -46,7 +46,7 @@ for (const [what, chunk, markup] of LINKS)
     await requested
     await swapPage(page)
     await release()
-    // The page's requests come in order: a link that was followed would stand before this one.
+    // Requests arrive in order: a followed link would come before this one.
     await page.evaluate(() => fetch('/away/last'))
     expect(followed).toEqual(['/away/last'])
     await expect(page.locator('body')).toHaveText('The next page')
@@ -57,7 +57,7 @@ for (const [what, chunk, opener] of [
   ['a button', 'popup-dialog', '<button id="link" data-popup-open="p">Open</button>'],
   ['an action’s link', 'actions-run', `<a id="link" href="${actionHref('popup:open', { id: 'p' })}">Open</a>`],
 ] as const)
-  test(`${what} that was clicked on the page before does not open the popup of the next page`, async ({ page, problems }) => {
+  test(`${what} clicked on the previous page does not open the next page’s popup`, async ({ page, problems }) => {
     const { requested, release } = await holdChunk(page, chunk)
     const popups = '<section data-widget="popup" id="p" hidden>Text</section><section data-widget="popup" id="last" hidden>Last</section>'
     await ownPage(page, `${opener}${popups}`)
@@ -83,7 +83,7 @@ test('a button that its own click removes from the page still opens its popup', 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a lightbox that an action has requested leaves nothing on a page that is unmounted before it arrives', async ({ page }) => {
+test('a lightbox that an action has requested leaves nothing on a page unmounted before its code arrives', async ({ page }) => {
   await rememberServedMarkup(page)
   const { requested, release } = await holdChunk(page, 'lightbox')
   await ownPage(page, `<a id="link" href="${actionHref('lightbox', { id: 1, url: '/away/a.png' })}">Open</a>`)

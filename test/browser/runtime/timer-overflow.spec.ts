@@ -4,7 +4,7 @@ import { ownPage } from '../own-page'
 import { attributeJson } from '../players/helpers'
 import { settled } from '../settled'
 
-/** A month, and what people write for “never”. A browser's timer cannot hold them: it runs at once what should run late. */
+/** A month, and what people write for “never”. They overflow a browser's timer, which then fires at once. */
 const SECONDS = [2_592_000, 999_999_999, 1e300]
 const MILLISECONDS = [2_592_000_000, 999_999_999_999, 1e300]
 
@@ -18,23 +18,23 @@ const minute = async (page: Page) => {
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('the clock of these tests runs a timer of a month at once, as browsers do', async ({ page }) => {
+test('the test clock fires a one-month timer at once, as browsers do', async ({ page }) => {
   await ownPage(page, '')
   await page.evaluate(() => setTimeout(() => Object.assign(window, { ran: true }), 2_592_000_000))
   await minute(page)
   expect(await page.evaluate('window.ran')).toBe(true)
 })
 
-test('a popup that is set to open or close in a month does not do so within a minute', async ({ page, problems }) => {
+test('a popup set to open or close in a month does not do so within a minute', async ({ page, problems }) => {
   const all = SECONDS.flatMap((time, i) => [
     popup(`load${i}`, { triggers: { page_load: 'yes', page_load_delay: time } }),
     popup(`idle${i}`, { triggers: { inactivity: 'yes', inactivity_time: time } }),
     popup(`auto${i}`, { close_automatically: time }),
   ])
-  // A popup with a delay that timers can hold shows that triggers are at work.
+  // A popup with a valid delay shows that triggers work.
   await ownPage(page, popup('soon', { triggers: { page_load: 'yes', page_load_delay: 30 } }) + all.join(''))
   const opened = () => page.locator('dialog:visible').allTextContents()
-  // The clock goes on until the triggers' code has loaded and has waited for its 30 s.
+  // Runs the clock until the triggers' code has loaded and waited its 30 s.
   await expect.poll(() => page.clock.runFor(10_000).then(opened)).toEqual(['soon'])
   await minute(page)
   expect(await opened()).toEqual(['soon'])
@@ -54,8 +54,8 @@ test('a popup that is set to open or close in a month does not do so within a mi
   expect(problems()).toEqual([])
 })
 
-test('slides and background pictures that are set to change in a month do not change within a minute', async ({ page, problems }) => {
-  // What changes after half a minute shows that the clock moves slides and pictures.
+test('slides and background pictures set to change in a month do not change within a minute', async ({ page, problems }) => {
+  // A change after half a minute shows that the clock drives slides and pictures.
   const withControl = (times: number[]) => [...times, 30_000]
   const sliders = withControl(MILLISECONDS).map(
     (time) =>

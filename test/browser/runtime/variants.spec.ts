@@ -1,7 +1,7 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 
-test('a variant leaves nothing to the next one; one that fails is named, and the next is tried all the same', async ({ page, each }) => {
+test('a variant leaves nothing behind for the next one; a failing one is named, and the next still runs', async ({ page, each }) => {
   const found: unknown[] = []
   const left = () =>
     page.evaluate(() => [
@@ -19,11 +19,11 @@ test('a variant leaves nothing to the next one; one that fails is named, and the
     await page.setViewportSize({ width: 500, height: 500 })
     await page.evaluate(() => {
       localStorage.setItem('a', '1')
-      // biome-ignore lint/suspicious/noDocumentCookie: a page's own way
+      // biome-ignore lint/suspicious/noDocumentCookie: as a page would
       document.cookie = 'a=1'
     })
     await page.reload()
-    expect(await left(), 'what it has done itself').toEqual(['a=1', { a: '1' }, true, true, 500])
+    expect(await left(), 'its own changes').toEqual(['a=1', { a: '1' }, true, true, 500])
     if (variant === 'first') throw new Error('a mistake')
   })
   await expect(tried).rejects.toThrow(/first: Error: a mistake/)

@@ -3,7 +3,7 @@ import { ownPage } from '../own-page'
 
 test.use({ javaScriptEnabled: false })
 
-/** As the builder's stylesheets hide what its script is to show. */
+/** How the builder's stylesheets hide what its script shows. */
 const CSS = `.elementor-widget-container .elementor-tab-content { display: none } .elementor-widget-tabs .elementor-tab-mobile-title { display: none }
   .e-n-tabs > .e-n-tabs-content > .e-con:not(.e-active) { display: none }
   .elementor-progress-wrapper .elementor-progress-bar { display: flex; width: 0; overflow: hidden }
@@ -23,7 +23,7 @@ for (const type of ['accordion', 'toggle'])
     await expect(page.getByText('+').first()).toBeHidden()
   })
 
-test('without scripts each panel of the builder’s tabs stands below its title', async ({ page }) => {
+test('without scripts each panel of the builder’s tabs is below its title', async ({ page }) => {
   const title = (n: number, where: string) =>
     `<div class="elementor-tab-title elementor-tab-${where}-title" data-tab="${n}">Title ${n}</div>`
   const panel = (n: number) =>
@@ -44,7 +44,7 @@ test('without scripts each panel of the builder’s tabs stands below its title'
   for (const text of ['Inner 1', 'Inner 2']) await expect(page.getByText(text)).toBeVisible()
 })
 
-test('without scripts the builder’s counter says its number, a bar its percentage, a headline all its words, a path its text', async ({
+test('without scripts the builder’s counter shows its number, a bar its percentage, a headline all its words, a path its text', async ({
   page,
 }) => {
   await ownPage(
@@ -57,7 +57,7 @@ test('without scripts the builder’s counter says its number, a bar its percent
     CSS,
     HEAD,
   )
-  // Of what is drawn by a stylesheet alone the snapshot knows nothing in hidden elements; the browser's own tree does.
+  // The snapshot does not know what stylesheets draw in hidden elements; the browser's own tree does.
   const tree = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree')
   expect(tree.nodes.map(({ name }) => name?.value)).toContain('8450')
   await expect(page.locator('body')).toMatchAriaSnapshot(`

@@ -2,7 +2,7 @@ import { nestedTabs } from '../disclosure/disclosure-pages'
 import { expect, test } from '../harness'
 import { ask, click, find, hasForeignCodeRun, impostors, open, popup, press, tag, waitFor, watchEvil } from './clobbering'
 
-/** Everything that a browser's document has a name for, also what no part of ours asks today. */
+/** Every property name of a browser's document, even those that we do not use today. */
 const NAMES_OF_DOCUMENTS = `(() => {
   const names = new Set()
   for (let proto = Document.prototype; proto; proto = Object.getPrototypeOf(proto)) for (const name of Object.getOwnPropertyNames(proto)) names.add(name)
@@ -28,7 +28,7 @@ for (const [what, markup] of [
   ['embedded things, which can be called,', (name: string) => `<embed name="${name}" hidden>`],
   ['two of each', (name: string) => `<img name="${name}" alt=""><form name="${name}"></form>`],
 ] as const)
-  test(`${what} that have taken every name of the document at once stop nothing`, async ({ page, problems }) => {
+  test(`${what} that take every name of the document at once stop nothing`, async ({ page, problems }) => {
     const askedOfEvil = await watchEvil(page)
     await open(page, '')
     const names = (await ask(page, NAMES_OF_DOCUMENTS)) as string[]

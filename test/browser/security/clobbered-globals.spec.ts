@@ -17,7 +17,7 @@ import {
   watchEvil,
 } from './clobbering'
 
-/** Widgets that look for globals in their own ways, and last what opens by a press. */
+/** Widgets that look for globals in their own ways; those that a press opens come last. */
 const widgets = `
 <nav data-widget="menu" aria-label="Menu" data-settings='{"layout":"dropdown"}'><button type="button" id="toggle" data-menu-toggle>Menu</button><ul data-menu-list><li><a href="#x">X</a></li></ul></nav>
 <div class="elementor"><header class="elementor-element" data-settings='{"sticky":"top","animation":"fadeIn"}'>h</header>
@@ -27,26 +27,26 @@ const widgets = `
 ${nestedTabs()}${mega('click')}
 <button id="pull" data-off-canvas-open="panel">Pull</button><section data-widget="off-canvas" id="panel" aria-label="Panel"><a href="/a">A</a></section>
 ${popup}`
-/** An add-on that makes the page load all of what add-ons may ask for. */
+/** An add-on that makes the page load everything that add-ons may ask for. */
 const addOn = `<script nonce="abc">addEventListener('elementor/frontend/init', () => elementorFrontend.hooks.addAction('frontend/element_ready/global', () => { addOnHasRun = 1 }))</script>`
 
-/** What is read of other things called `page`; and an interface that every browser has that can run our script. */
+/** What is read from other things called `page`, and an interface of every browser that can run our script. */
 const OTHERS = ['querySelector', 'scrollHeight', 'searchParams', 'IntersectionObserver']
-/** Globals of the page's scripts, and of browsers that have them: read by their name, or in another way. */
+/** Globals of the page's scripts, and of the browsers that have them, read by name or in another way. */
 const GLOBAL_NAMES = sorted(
   ...namesIn(/getGlobal(?:<[^\n]*?>)?\(\s*'(\w+)'/g),
   ...namesIn(/'(\w+)' in (?:window|globalThis|win)\b/g),
   ...namesIn(/hasOwn\((?:window|win|globalThis), '(\w+)'/g),
-  // `page` is the global object in the files that name it so; what has no capital letter there is no global of a script's.
+  // `page` is the global object in the files that call it so; a name there without a capital letter is not a script's global.
   ...namesIn(/\b(?:page|globalThis)\??\.(\w*[A-Z_]\w+)\b/g).filter((name) => !OTHERS.includes(name)),
   ...namesIn(/isFunction\('(\w+)'\)/g),
-  // These must stay in the list, in whichever way they are read.
+  // These must stay in the list, however they are read.
   ...`scheduler requestIdleCallback ScrollTimeline ViewTimeline navigation trustedTypes orientation ontouchstart chrome
   Skerry skerryTakeover skerryClicks jQuery YT Vimeo FB fbAsyncInit grecaptcha turnstile paypal Prism Swiper ShareLink DialogsManager wp
   elementor elementorFrontend elementorProFrontend elementorFrontendConfig ElementorProFrontendConfig elementorModules
   dataLayer OptanonWrapper`.split(/\s+/),
 )
-/** Where the global is a browser's, the fields have the names of what we ask it for; where it is a script's, of what that would offer. */
+/** The fields are called like what we ask of the browser's global, or like what the script's global would offer. */
 const FIELDS =
   'yield createPolicy fn responsive last f hooks push storage config modules prototype loaded trigger on frontend utils mediaelement'.split(
     ' ',
@@ -62,7 +62,7 @@ test('the source names what is clobbered here', () => {
   expect(GLOBAL_NAMES).toEqual(expect.arrayContaining(['elementorFrontend', 'jQuery', 'YT', 'trustedTypes', 'requestIdleCallback']))
 })
 
-/** Where the browser has such a global, it is taken away first, so that the element becomes the global. */
+/** If the browser has such a global, it is removed first, so that the element becomes the global. */
 for (const [what, markup] of SHAPES)
   test(`${what} named like any global that we read does not stop menus and popups`, async ({ page, problems }) => {
     test.setTimeout(240_000)
@@ -85,9 +85,9 @@ for (const [what, markup] of SHAPES)
         )
         const waiting = "Skerry.islands().filter(({ state }) => state === 'waiting').map(({ widget }) => widget.name).join()"
         await expect.poll(() => ask(page, waiting), name).toBe('')
-        // Then the observers report, and what moves is moved for the first time.
+        // By then the observers have reported, and motion has run once.
         await ask(page, `(async () => { for (let i = 0; i < 5; i++) await new Promise((done) => requestAnimationFrame(done)) })()`)
-        // Nobody touches this screen.
+        // No touch screen.
         await waitFor(page, '.e-n-tabs[data-touch-mode=false]', name)
         await waitFor(page, '.e-n-menu[data-touch-mode=false]', name)
         expect(await hasForeignCodeRun(page), name).toBe(false)

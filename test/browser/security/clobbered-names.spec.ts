@@ -16,21 +16,21 @@ import {
   watchEvil,
 } from './clobbering'
 
-/** What our source reads of the document. */
+/** What our source reads from the document. */
 const DOCUMENT_NAMES = sorted(
   ...namesIn(/ofDocument\('(\w+)'\)/g),
   ...namesIn(/propertyOf\(document, '(\w+)'\)/g),
-  // Given the document as an argument, `on`, `emit` and `queryAll` read these.
+  // `on`, `emit` and `queryAll` read these from a document that they are given.
   'addEventListener',
   'removeEventListener',
   'dispatchEvent',
   'querySelectorAll',
-  // Made by their constructors, and by Preact.
+  // Created by their constructors, and by Preact.
   'createComment',
   'createDocumentFragment',
   'createElementNS',
   'createTextNode',
-  // By functions of ours, or in ways that may change.
+  // Read by our helpers, or in ways that may change.
   'baseURI',
   'currentScript',
   'fonts',
@@ -53,7 +53,7 @@ for (const [what, markup] of [
   ['a form', (name: string) => `<form name="${name}"></form>`],
   ['a frame', (name: string) => `<iframe name="${name}" src="data:text/html,x"></iframe>`],
 ] as const) {
-  test(`${what} named like any property of the document that we read does not stop popups, nor say where our code comes from`, async ({
+  test(`${what} named like any property of the document that we read neither stops popups nor decides where our code comes from`, async ({
     page,
     problems,
   }) => {
@@ -75,7 +75,7 @@ for (const [what, markup] of [
   })
 }
 
-test('a picture called baseURI leaves the videos, the share links and the forms of a page at work', async ({ page, problems }) => {
+test('a picture called baseURI stops neither videos, share links nor forms', async ({ page, problems }) => {
   await page.addInitScript(() => {
     const opened: string[] = []
     Object.assign(globalThis, { opened, open: (url: string) => void opened.push(url) })

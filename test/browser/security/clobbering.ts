@@ -23,8 +23,8 @@ export async function open(page: Page, body: string, hash = ''): Promise<void> {
 }
 
 /**
- * The value of an expression in the page, by the browser's own protocol: Playwright's evaluation needs names that are taken here. The
- * document is asked by its prototype's function, because an element may be called `querySelector`.
+ * The value of an expression in the page, over the browser's own protocol: Playwright's evaluation needs names that are taken here. It calls
+ * the prototype's function, because an element may be called `querySelector`.
  */
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 export async function ask(page: Page, expression: string): Promise<unknown> {
@@ -39,7 +39,7 @@ export const find = (selector: string) => `Document.prototype.querySelector.call
 export const click = (page: Page, selector: string) => ask(page, `HTMLElement.prototype.click.call(${find(selector)})`)
 export const waitFor = (page: Page, selector: string, why = selector) => expect.poll(() => ask(page, `!!${find(selector)}`), why).toBe(true)
 
-/** Presses a button as a visitor does, and waits for what matches `shown`. */
+/** Presses a button as a visitor does, and waits for `shown`. */
 export async function press(page: Page, button: string, shown: string, why?: string): Promise<void> {
   await waitFor(page, `${button}[aria-expanded]`, why)
   await click(page, button)
@@ -52,14 +52,14 @@ const source = (readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding:
   .map((file) => readFileSync(path.join(ROOT, 'src', file), 'utf8').replace(/^ *(\/\/|\*|\/\*\*).*$/gm, ''))
   .join('\n')
 export const namesIn = (pattern: RegExp) => [...source.matchAll(pattern)].flatMap(([, names]) => names?.match(/\w+/g) ?? [])
-/** Names that are taken on one page together: a page each would take ten times as long, and a failure names the few that can be its cause. */
+/** Names that are taken together on one page: a page each would take ten times as long, and a failure lists the few possible causes. */
 export const together = (names: string[], size = 8) =>
   Array.from({ length: Math.ceil(names.length / size) }, (_, i) => names.slice(i * size, (i + 1) * size))
 export const sorted = (...names: string[]) => [...new Set(names)].sort()
 
 export const impostors = '<script type="x" src="https://evil.test/skerry" data-base="https://evil.test/"></script>'
 
-/** Answers for evil.test with code that leaves a trace; returns what has been asked of it. */
+/** Serves evil.test with code that leaves a trace; returns what was requested from it. */
 export async function watchEvil(page: Page): Promise<() => string[]> {
   const requested: string[] = []
   await page.route('https://evil.test/**', (route) =>

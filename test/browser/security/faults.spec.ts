@@ -2,7 +2,7 @@ import { CHUNK_FAULTS, FEATURES, STORAGE_FAULTS, TAGS, TORN, takeAwayInPage, tea
 import { type Faults, openFaults } from '../../../scripts/check/faults/visit'
 import { expect, test } from '../harness'
 
-/** A part of the table of `npm run faults`: each fault once. */
+/** From the table of `npm run faults`, each fault once. */
 let faults: Faults
 test.beforeAll(async ({ browser }) => {
   faults = await openFaults(browser)
@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const CHUNKS = ['slider', 'gallery', 'video', 'playlist', 'form', 'motion', 'lottie', 'search']
 for (const [i, fault] of Object.keys(CHUNK_FAULTS).entries())
-  test(`a chunk (${CHUNKS[i]}) that comes as “${fault}” takes nothing else from the visitor, and all is well once it comes`, async () => {
+  test(`a chunk (${CHUNKS[i]}) that arrives as “${fault}” breaks nothing else, and works once it arrives`, async () => {
     const chunk = CHUNKS[i] as string
     expect((await faults.visit(faults.casesWith(chunk), { chunk, fault, uses: 1 })).wrong).toEqual([])
   })
@@ -27,13 +27,13 @@ for (const [name, scripts] of Object.entries(TAGS))
   test(`popups, menus and sliders work with our tag ${name}`, async () => {
     expect((await faults.visit(mixed(), { scripts })).wrong).toEqual([])
   })
-// A part of the features: those without which the start or all that is styled goes another way.
+// Only the features without which the start or all styling takes another path.
 for (const feature of ['scheduler', 'requestIdleCallback', 'Document.prototype.adoptedStyleSheets'])
   test(`popups, menus and sliders work without ${feature}`, async () => {
     expect(FEATURES).toContain(feature)
     expect((await faults.visit(mixed(), { inPage: takeAwayInPage, argument: feature })).wrong).toEqual([])
   })
 for (const what of TORN)
-  test(`the page can be used when ${what} are taken out of it while they open`, async () => {
+  test(`the page stays usable when ${what} are removed while they open`, async () => {
     expect((await faults.visit(mixed(), { tear: { run: tearInPage, step: 3, what } })).wrong).toEqual([])
   })

@@ -30,7 +30,7 @@ test('a form with a field called like what we read works in and around openers, 
       <div class="tall"></div>`,
         '.tall { height: 2000px }',
       )
-      // In the page: where a name is one of those that Playwright asks elements for, its own search and clicks fail. A click on a form's own
+      // In the page, because Playwright's own search and clicks fail if a field takes a name that it reads. A click on a form's own
       // area has the form as its target.
       const click = (selector: string) => page.evaluate((css) => HTMLElement.prototype.click.call(document.querySelector(css)), selector)
       const shows = (selector: string, text = '') =>

@@ -2,8 +2,8 @@ import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 
 /**
- * Forms that are themselves hosts, with a field that takes the place of one of their properties: `name` by `name`, everything that browsers
- * define for a form and that is no method.
+ * Forms that are hosts themselves, each with a field that shadows one of their properties: in turn, everything but methods that browsers
+ * define for a form.
  */
 const HOSTS: Record<string, (field: string) => string> = {
   'a form that is sent': (field) => `<form data-widget="form" action="/forms/send">${field}<button>Send</button></form>`,
@@ -11,7 +11,7 @@ const HOSTS: Record<string, (field: string) => string> = {
 }
 
 for (const [what, form] of Object.entries(HOSTS))
-  test(`a form works as ${what} whichever of its properties a field takes the place of`, async ({ page, problems }) => {
+  test(`a form works as ${what}, whichever of its properties a field shadows`, async ({ page, problems }) => {
     test.slow()
     const names = await page.evaluate(() => {
       const found = new Set<string>()

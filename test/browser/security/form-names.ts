@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** Properties of elements that our code reads. A form's field of such a name takes the property's place. */
+/** Properties of elements that our code reads. A form field with such a name shadows the property. */
 export const NAMES = ['closest', 'matches', 'contains', 'id', 'style', 'dataset', 'classList', 'parentElement', 'children']
 
-/** One form for each of the names, so that every one is beside, around or in what is tested. */
+/** One form for each name, beside, around or in what is tested. */
 export const forms = (content: (name: string) => string = () => '', attributes = '') =>
   NAMES.map((name) => `<form data-field="${name}" ${attributes}><input name="${name}" aria-label="${name}">${content(name)}</form>`).join(
     '',
@@ -14,10 +14,10 @@ export const failedIslands = (page: Page) =>
     const { Skerry } = globalThis as unknown as { Skerry: { islands: () => { state: string; widget: { name: string } }[] } }
     return Skerry.islands().flatMap(({ state, widget }) => (state === 'failed' ? [widget.name] : []))
   })
-/** The inert ones among the forms that stand in the body, by their fields. Asked by the prototype: a field may be in the way of Playwright, too. */
+/** The inert ones among the forms that stand in the body, by their fields. Read through the prototype: a field may break Playwright too. */
 export const inertForms = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('form[inert]')].map((form) => form.getAttribute('data-field')).filter(Boolean))
-// In the page, because in forms with fields of such names Playwright's own search and clicks fail.
+// In the page, because Playwright's own search and clicks fail in forms with such fields.
 export const click = (page: Page, selector: string) =>
   page.evaluate((css) => HTMLElement.prototype.click.call(document.querySelector(css)), selector)
 export const shows = (page: Page, selector: string, text = '') =>
@@ -30,7 +30,7 @@ export const showsNone = (page: Page, selector: string) =>
   page.waitForFunction((css) => !document.querySelector(css), selector, { timeout: 5000 })
 export const hasFocusIn = (page: Page, selector: string) =>
   page.evaluate((css) => Node.prototype.contains.call(document.querySelector(css), document.activeElement), selector)
-/** A press of the mouse on an element, at this part of its size. */
+/** Presses the mouse on an element, at this fraction of its size. */
 export async function press(page: Page, selector: string, x: number, y: number): Promise<void> {
   const box = await page.evaluate((css) => {
     const el = document.querySelector(css) as Element

@@ -5,7 +5,7 @@ import { CSS, click, failedIslands, forms, hasFocusIn, inertForms, NAMES, press,
 
 test.beforeEach(({ page }) => rememberServedMarkup(page))
 
-test('a popup that makes the page inert below a banner, and one that does not cover it, open beside forms with such fields', async ({
+test('popups that make the page below a banner inert, and popups that do not cover it, open beside forms with such fields', async ({
   page,
   problems,
 }) => {
@@ -28,7 +28,7 @@ test('a popup that makes the page inert below a banner, and one that does not co
     await click(page, '#to-card')
     await shows(page, 'dialog[open]', 'Card')
     expect(await inertForms(page)).toEqual([])
-    // A dialog of others is not beside the popup.
+    // Another script's dialog is not beside the popup.
     await press(page, '.other', 0.5, 0.95)
     await shows(page, 'dialog[open]', 'Card')
     await press(page, `form[data-field=${name}]`, 0.5, 0.95)
@@ -39,7 +39,7 @@ test('a popup that makes the page inert below a banner, and one that does not co
   expect(problems()).toEqual([])
 })
 
-test('a form with such fields is a popup by its id and opens one by the selector of its openers', async ({ page, problems }) => {
+test('a form with such fields is a popup by its id, and opens one through its opener selector', async ({ page, problems }) => {
   await ownPage(
     page,
     `${NAMES.map((name) => `<button data-popup-open="p-${name}">${name}</button><form data-widget="popup" id="p-${name}" hidden><h2>${name}</h2><input name="${name}" aria-label="${name}"></form>`).join('')}
@@ -87,7 +87,7 @@ for (const [what, panel] of [
       `<form data-widget="off-canvas" id="panel">${content}${NAMES.map((name) => `<input type="hidden" name="${name}">`).join('')}</form>`,
   ],
 ] as const)
-  test(`an off-canvas panel that is ${what} opens beside forms with such fields, keeps the keyboard, and closes by a press on one`, async ({
+  test(`an off-canvas panel that is ${what} opens beside forms with such fields, keeps the keyboard, and closes when one is pressed`, async ({
     page,
     problems,
   }) => {
@@ -110,7 +110,7 @@ for (const [what, panel] of [
     for (const name of NAMES) {
       await click(page, '#opener')
       await shows(page, opened)
-      // A script of the site has made the form usable again, so that it is itself what is pressed.
+      // A script of the site has made the form usable again, so that the press lands on the form itself.
       await page.evaluate(() => {
         for (const el of document.querySelectorAll('form[data-field]')) Element.prototype.removeAttribute.call(el, 'inert')
       })
@@ -126,7 +126,7 @@ for (const [what, panel] of [
     expect(problems()).toEqual([])
   })
 
-test("the shop's cart opens beside and inside forms with such fields, also while one has the focus", async ({ page, problems }) => {
+test("the shop's cart opens beside and inside forms with such fields, even while one has the focus", async ({ page, problems }) => {
   const cart = `<div class="elementor-element elementor-widget" data-element_type="widget" data-widget_type="woocommerce-menu-cart.default" data-settings='{"cart_type":"side-cart"}'>
     <div class="elementor-menu-cart__container" aria-hidden="true"><div class="elementor-menu-cart__main" aria-hidden="true"><div class="elementor-menu-cart__close-button"></div><p>pusty</p></div></div>
     <a href="#" class="elementor-menu-cart__toggle_button">Koszyk</a></div>`
@@ -157,7 +157,7 @@ test("the shop's cart opens beside and inside forms with such fields, also while
   expect(problems()).toEqual([])
 })
 
-test('a popup keeps the keyboard over forms that take the focus, and closes when its opener is in a hidden one', async ({
+test('a popup keeps the keyboard from forms that take the focus, and closes even if its opener is in a hidden one', async ({
   page,
   problems,
 }) => {
@@ -182,7 +182,7 @@ test('a popup keeps the keyboard over forms that take the focus, and closes when
   expect(problems()).toEqual([])
 })
 
-test('a message that is closed gives the focus to a form with such fields', async ({ page, problems }) => {
+test('closing a message moves the focus to a form with such fields', async ({ page, problems }) => {
   for (const name of NAMES) {
     await ownPage(
       page,

@@ -9,7 +9,7 @@ import { CSS, click, failedIslands, forms, NAMES, press, shows, showsNone } from
 
 test.beforeEach(({ page }) => rememberServedMarkup(page))
 
-test('slides that are forms with such fields, and forms in slides, slide and take presses of the mouse', async ({ page, problems }) => {
+test('slides that are or contain forms with such fields slide and take mouse presses', async ({ page, problems }) => {
   const options = attributeJson({ slides_to_show: 1, navigation: 'both', infinite: 'yes', speed: 1 })
   await ownPage(
     page,
@@ -30,7 +30,7 @@ test('slides that are forms with such fields, and forms in slides, slide and tak
     await press(page, `#of-${name} form[data-field]`, 0.5, 0.9)
     await click(page, `#of-${name} .skerry-slider-next`)
     await shows(page, active, 'third')
-    // The form takes the focus by the press, and is there at the next.
+    // The press focuses the form, which is still there at the next press.
     for (let i = 0; i < 2; i++) await press(page, `${active} form`, 0.5, 0.9)
     await click(page, `#of-${name} .skerry-slider-next`)
     await shows(page, active, 'first')
@@ -40,7 +40,7 @@ test('slides that are forms with such fields, and forms in slides, slide and tak
   expect(problems()).toEqual([])
 })
 
-test('sticky forms with such fields, and what is sticky in them, stick, rest at the end of their parent and come free', async ({
+test('sticky forms with such fields, and sticky elements in them, stick, stop at the end of their parent and come loose', async ({
   page,
   problems,
 }) => {
@@ -58,7 +58,7 @@ test('sticky forms with such fields, and what is sticky in them, stick, rest at 
   const positions = () =>
     page.evaluate(() => [...document.querySelectorAll('.bar')].map((el) => getComputedStyle(el).position + getComputedStyle(el).top))
   await sticks(total + 1, '.elementor-sticky')
-  // The last one leaves exactly its room.
+  // The last one leaves a gap of exactly its size.
   const topOfRest = () => page.evaluate(() => Math.round((document.querySelector('#after')?.getBoundingClientRect().top ?? 0) + scrollY))
   const topBefore = await topOfRest()
   const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
@@ -79,7 +79,7 @@ test('sticky forms with such fields, and what is sticky in them, stick, rest at 
   await sticks(0)
   expect([...new Set(await positions())]).toEqual(['staticauto'])
   expect(await failedIslands(page)).toEqual([])
-  // Once more, and taken back while they are stuck.
+  // Once more, unmounted while they are stuck.
   await scrollTo(page, height)
   await sticks(total + 1)
   expect(await unmountDifference(page)).toBe('')
@@ -112,13 +112,13 @@ test('menus and tabs take the pointer and presses on forms with such fields in a
   await page.locator('nav a').first().hover()
   await shows(page, 'nav li>[aria-expanded=true]')
   for (const name of NAMES) await press(page, `form[data-field=${name}]`, 0.5, 0.95)
-  // The focus goes from the menu to a form, by a press.
+  // A press moves the focus from the menu to a form.
   for (const name of NAMES) {
     await page.evaluate(() => document.querySelector<HTMLElement>('nav a')?.focus())
     await press(page, `.beside[data-field=${name}]`, 0.5, 0.95)
   }
   expect(await unmountDifference(page)).toBe('')
-  // A menu that is such a form itself closes by a press beside it, and when the focus leaves it.
+  // A menu that is such a form closes on a press beside it, and when it loses the focus.
   const menus = NAMES.map(
     (name) =>
       `<form data-widget="menu" id="menu-${name}" aria-label="${name}" data-settings='{"layout":"horizontal"}'><input name="${name}" aria-label="${name}"><button type="button" data-menu-toggle>Menu</button><ul data-menu-list><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li></ul></form>`,
@@ -138,7 +138,7 @@ test('menus and tabs take the pointer and presses on forms with such fields in a
         }, open)
       await showsNone(page, open)
     }
-  // The submenus of a theme's header have code of their own.
+  // A theme header's submenus have their own code.
   await openMenu(page, themeHeader.replace('</li>', `</li>${items}`), true, { more: themeCss })
   await page.waitForLoadState('networkidle')
   for (const name of NAMES) await click(page, `form[data-field=${name}]`)

@@ -9,7 +9,7 @@ const builder = (type: string, name: string, content: string) =>
 const field = (name: string) => `<input name="${name}" aria-label="${name}">`
 const slides = attributeJson({ slides_to_show: 1, navigation: 'both', infinite: 'yes', speed: 1 })
 
-/** By the name of the widget that starts, forms that are its host or the parent of its parts. `id` is one for each name. */
+/** For each widget, forms that are its host or the parent of its parts. `id` is unique to each name. */
 const WIDGETS: Record<string, (name: string, id: string) => string> = {
   slider: (name) => `<form data-widget="slider" aria-label="s" data-settings='${slides}'>${field(name)}<div>a</div><div>b</div></form>`,
   tabs: (name, id) =>
@@ -52,7 +52,7 @@ const WIDGETS: Record<string, (name: string, id: string) => string> = {
   counter: (name) => builder('counter', name, '<span class="elementor-counter-number" data-to-value="100" data-duration="10">0</span>'),
 }
 
-/** Swiper itself asks its box for these. Such a slider stays as it was served, and one line says so. */
+/** Swiper reads these from its box. Such a slider stays as it was served, and one line says so. */
 const NO_SLIDER = ['classList', 'children']
 
 test('forms with such fields work as any widget', async ({ page, problems, each }) => {
@@ -69,7 +69,7 @@ test('forms with such fields work as any widget', async ({ page, problems, each 
           const { Skerry } = globalThis as unknown as { Skerry: { islands: () => { state: string; widget: { name: string } }[] } }
           return Skerry.islands().flatMap((island) => (island.widget.name === name ? [island.state] : []))
         }, widget)
-      // What starts when it comes into view.
+      // Some start only when they come into view.
       await page.evaluate(async () => {
         for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
           scrollTo(0, y)

@@ -4,10 +4,10 @@ import { attributeJson } from '../players/helpers'
 import { frames } from '../settled'
 import { islandStates, rememberServedMarkup, unmountDifference } from '../unmount'
 
-/** What `npm run fuzz` has found; each without the page that it was found on. */
+/** What `npm run fuzz` has found, each reduced to its cause. */
 const popup = '<button data-popup-open="p">Open</button><section data-widget="popup" id="p" hidden>Text</section>'
 
-test('a popup opens where the configuration is a text, and where storage says that its list of expiry times has expired', async ({
+test('a popup opens if the configuration is a string, and if storage says that its list of expiry times has expired', async ({
   page,
   problems,
 }) => {
@@ -27,10 +27,7 @@ test('a popup opens where the configuration is a text, and where storage says th
   expect(problems()).toEqual([])
 })
 
-test('a popup opens by itself where the configuration of a preview has an object for the number of the page', async ({
-  page,
-  problems,
-}) => {
+test('a popup opens by itself if a preview’s configuration has an object as the page’s number', async ({ page, problems }) => {
   await serveScript(page, '/config.js', `elementorFrontendConfig = { environmentMode: { wpPreview: 1 }, post: { id: { toString: 1 } } }`)
   await ownPage(
     page,
@@ -79,7 +76,7 @@ test('a background video in a box without the builder’s rules keeps its height
   expect(problems()).toEqual([])
 })
 
-test('a drawing that is to stick in its parent does no harm, and is put back', async ({ page, problems }) => {
+test('a sticky drawing does no harm, and is put back', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   const settings = JSON.stringify({ sticky: 'top', sticky_parent: 'yes', sticky_on: ['desktop'] })
   const box = `<section><svg data-settings='${settings}' class="elementor-element" width="80" height="40"></svg></section>`
@@ -91,7 +88,7 @@ test('a drawing that is to stick in its parent does no harm, and is put back', a
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('popups open on a page where the version of the builder is an object', async ({ page, problems }) => {
+test('popups open if the builder’s version is an object', async ({ page, problems }) => {
   await page.route('**/dialog.min.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
   await serveScript(
     page,
@@ -122,7 +119,7 @@ test('a list whose pagination type is an object stays as it was served', async (
   expect(problems('pagination_type: expected choice')).toEqual([])
 })
 
-test('a gallery’s columns and a slider’s slides that are objects are read as none', async ({ page, problems }) => {
+test('a gallery’s columns and a slider’s slides that are objects are ignored', async ({ page, problems }) => {
   const picture = (name: string) => `<a href="/${name}.svg" data-lightbox="g"><img src="/${name}.svg" width="9" height="6" alt=""></a>`
   await ownPage(
     page,
@@ -134,7 +131,7 @@ test('a gallery’s columns and a slider’s slides that are objects are read as
   expect(problems('404', 'expected number, got')).toEqual([])
 })
 
-test('a popup opens also where a script of the page takes its dialog out before it shows', async ({ page, problems }) => {
+test('a popup opens even if a script of the page removes its dialog before it shows', async ({ page, problems }) => {
   await ownPage(
     page,
     '<button data-popup-open="p">Open</button><section data-widget="popup" id="p" hidden data-settings="{}"><h2>P</h2></section>',
@@ -153,7 +150,7 @@ test('a popup opens also where a script of the page takes its dialog out before 
   expect(problems()).toEqual([])
 })
 
-test('a link action that names its popup by an object opens none and says so', async ({ page, problems }) => {
+test('a link action with an object as its popup’s id opens nothing and says so', async ({ page, problems }) => {
   const settings = Buffer.from(JSON.stringify({ id: { toString: 1 } })).toString('base64')
   await ownPage(page, `<a href="#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3D${encodeURIComponent(settings)}">Open</a>`)
   await page.getByRole('link', { name: 'Open' }).click()
@@ -164,7 +161,7 @@ test('a headline among the words of another stays as it was served, and unmounti
   await rememberServedMarkup(page)
   const headline = (more = '') =>
     `<div data-widget="animated-headline" data-settings='${attributeJson({ animation_type: 'typing', loop: 'yes' })}'><h3>Sea that <span data-headline-words><b>calms</b>, <b>teaches</b>${more}</span></h3></div>`
-  // The contents list writes into headings, too.
+  // The table of contents writes into headings too.
   await ownPage(page, `<nav data-widget="table-of-contents"></nav>${headline(headline())}`)
   await expect
     .poll(async () => (await islandStates(page)).states)
@@ -188,7 +185,7 @@ test('a list whose spinner contains its button still loads more items', async ({
   expect(problems()).toEqual([])
 })
 
-test('a list takes no page from another site, whatever its next page says', async ({ page, problems }) => {
+test('a list loads no page from another site, whatever its next page says', async ({ page, problems }) => {
   const asked: string[] = []
   await page.route('https://elsewhere.test/**', (route) => {
     asked.push(route.request().url())
@@ -201,7 +198,7 @@ test('a list takes no page from another site, whatever its next page says', asyn
   await page.route('**/any-site/', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      // The owner is told of each attempt that a policy forbids.
+      // The browser reports each attempt that a policy blocks.
       headers: { 'content-security-policy': "connect-src 'self'" },
       body: `<!doctype html><html lang="en"><head><title>t</title><script defer src="/skerry.js"></script></head><body>
         <div data-widget="posts" id="posts" data-settings='{"pagination_type":"load_more_on_click"}'><div data-loop-items><article>Here</article></div>

@@ -1,7 +1,7 @@
 import { describe, type Fuzz, openFuzz } from '../../../scripts/check/fuzz/run'
 import { expect, test } from '../harness'
 
-/** 800 cases of mutated settings and markup, always the same ones; `npm run fuzz` tries others, and any number of them. */
+/** 800 cases of mutated settings and markup, always the same ones; `npm run fuzz` tries others, as many as you like. */
 const SIZE = 100
 const SEEDS = Array.from({ length: 8 }, (_, i) => i + 1)
 /** As many pages at a time as a small machine has cores for. */
@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => fuzz?.close())
 
-test(`${SEEDS.length * SIZE} cases (seeds ${SEEDS[0]} to ${SEEDS.at(-1)}): nothing throws, runs, comes from elsewhere or stays after unmounting`, async () => {
+test(`${SEEDS.length * SIZE} cases (seeds ${SEEDS[0]} to ${SEEDS.at(-1)}): nothing throws, runs, loads from elsewhere or stays after unmounting`, async () => {
   const due = [...SEEDS]
   const wrong: string[] = []
   const work = async () => {

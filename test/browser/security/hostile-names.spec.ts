@@ -2,7 +2,7 @@ import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { attributeJson } from '../players/helpers'
 
-/** Globals that our code looks for. An element with such an id becomes the global, when there is no other. */
+/** Globals that our code looks for. An element with such an id becomes the global if there is no other. */
 const NAMES = [
   'jQuery',
   '$',
@@ -20,7 +20,7 @@ const NAMES = [
 const SHAPES = [
   ['an element', (id: string) => `<a id="${id}"></a>`],
   [
-    'a form whose fields have the names of methods',
+    'a form whose fields are called like methods',
     (id: string) =>
       `<form id="${id}"><button type="button" name="last" data-gallery-filter="a">f</button>${['fn', 'push', 'hooks', 'ready', 'f'].map((name) => `<input name="${name}">`).join('')}</form>`,
   ],

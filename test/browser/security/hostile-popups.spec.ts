@@ -3,12 +3,12 @@ import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { actionHref, builderPopup, openLink, popupCss, popupModal, triggersHaveRun, visibleDialogs } from '../popup/popups'
 
-/** What somebody could try who can write markup, addresses or storage, but no script. None of it may run, throw or stop the page. */
+/** Attacks through markup, addresses or storage, without a script. None may run, throw or stop the page. */
 const hand = (id: string, settings: string, content: string) =>
   `<section data-widget="popup" id="${id}" hidden data-settings='${settings}'>${content}</section>`
 const good = `<button id="op" data-popup-open="fine">open</button>${hand('fine', '{}', '<h2>Fine</h2>')}`
 
-/** Records every sign of foreign code that runs, and of a prototype that was changed. */
+/** Records every sign that foreign code has run or a prototype was changed. */
 const trap = (page: Page) =>
   page.addInitScript(() => {
     const caught: string[] = []
@@ -59,7 +59,7 @@ test('hostile addresses of link actions open nothing and run nothing', async ({ 
   await page.evaluate(() => {
     for (const link of document.querySelectorAll<HTMLElement>('.bad')) link.click()
   })
-  // This link's action runs after those of all links before it.
+  // This link's action runs after those of all links above.
   await page.locator('#good').click()
   await expect(page.getByRole('dialog', { name: 'Fine' })).toBeVisible()
   await expect(visibleDialogs(page)).toHaveCount(1)
@@ -74,7 +74,7 @@ test('a crafted link to the page opens nothing that the page does not offer', as
   await ownPage(page, `${good}<a href="${mine}">x</a>`, popupCss)
   for (const hash of [mine, raw('popup%3Aopen', '{"id":"fine"}'), '#action a\\"]', `#action${'('.repeat(5000)}`, '#%E0%A4%A']) {
     await page.goto('about:blank')
-    // The page is a new one each time, so that the code for its address is requested again.
+    // A new page each time, so that the code for its address is requested again.
     const actionChunk = page.waitForRequest(/actions-run/).catch(() => {})
     await page.goto(`/own/?x=<script>alert(1)</script>&skerry=${'y'.repeat(2000)}${hash}`)
     if (/action/.test(hash)) await actionChunk
@@ -143,13 +143,13 @@ test('hostile details of form events open nothing and run nothing', async ({ pag
   })
   await conversionChunk
   await triggersHaveRun(page)
-  // A popup that is told to close does so after a second.
+  // Closing takes a popup a second.
   await page.clock.fastForward(1500)
   await expect(visibleDialogs(page)).toHaveCount(0)
   await works(page)
 })
 
-test('markup in ids, titles, labels and settings of popups stays text', async ({ page }) => {
+test('markup in a popup’s ids, titles, labels and settings stays text', async ({ page }) => {
   const evil = '&quot;&gt;&lt;img src=x onerror=alert(1)&gt;'
   const json = (value: object) => JSON.stringify(value).replaceAll("'", '&#39;').replaceAll('<', '&lt;')
   const settings = { classes: '"><img src=x onerror=alert(1)> x', position: '"><script>xss()</script>', close_button_position: 'outside' }
@@ -205,7 +205,7 @@ test('elements named like what we read do not stop popups', async ({ page, each 
   )
 })
 
-test('a form with a field called matches that is added later does not stop what is added with it', async ({ page }) => {
+test('a form with a field called matches, added later, does not stop what is added with it', async ({ page }) => {
   await trap(page)
   await ownPage(page, good, popupCss)
   await page.evaluate(() => {

@@ -32,7 +32,7 @@ const INSIDE: Record<keyof typeof KEYS, string> = {
   share: 'Share',
 }
 
-/** Every widget four times, each setting with another absurd value; over all rounds every setting gets most of them. */
+/** Every widget four times, each with other absurd values: over all rounds every setting gets most of them. */
 for (const round of [0, 1, 2, 3])
   test(`every widget starts with absurd settings, and all of them can be unmounted (round ${round + 1})`, async ({ page, problems }) => {
     let turn = round * 7
@@ -53,7 +53,7 @@ for (const round of [0, 1, 2, 3])
       addEventListener('unhandledrejection', ({ reason }) => console.error(`rejection ${reason}`))
     })
     await ownPage(page, widgets.join('') + others.join(''))
-    // Also those whose declarations are loaded later.
+    // Including those whose declarations load later.
     const four = Object.fromEntries(['slider', 'menu', 'gallery', 'video', 'popup', 'playlist'].map((name) => [`${name} mounted`, 4]))
     await expect.poll(async () => (await islandStates(page)).states, { timeout: 15_000 }).toMatchObject(four)
     await expect

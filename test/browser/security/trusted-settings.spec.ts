@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { triggersHaveRun, visibleDialogs } from '../popup/popups'
 
-/** What attributes, ids and a referrer may bring about: authors can write all of them. */
+/** What attributes, ids and a referrer may do: authors control all of them. */
 const EVIL = 'https://evil.test'
 async function openPage(page: Page, body: string, { tag = '', bodyClass = '', referer = '' } = {}): Promise<void> {
   await page.route('**/own/', (route) =>
@@ -117,13 +117,13 @@ test('a popup’s rule does not keep the page busy', async ({ page, each }) => {
   )
 })
 
-test('a popup’s rule still finds what it is meant to find', async ({ page, problems }) => {
+test('a popup’s rule still matches what it should', async ({ page, problems }) => {
   await openPage(page, byBuilder('9', '<p>Nine</p>', regex('^https://([a-z0-9-]+\\.)*from\\.test/(a|b)+$')), { referer: REFERER })
   await expect(visibleDialogs(page)).toHaveText(/Nine/)
   expect(problems()).toEqual([])
 })
 
-test('a page transition that excludes by a heavy expression still leads on', async ({ page }) => {
+test('a page transition with a heavy exclusion pattern still navigates', async ({ page }) => {
   await page.route('**/own/next/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Next</title>' }))
   await openPage(
     page,
@@ -134,7 +134,7 @@ test('a page transition that excludes by a heavy expression still leads on', asy
   await expect(page).toHaveTitle('Next')
 })
 
-test('of two popups with one id the first or the builder’s opens, and that is said once', async ({ page, problems, each }) => {
+test('of two popups with one id the first or the builder’s opens, with one report', async ({ page, problems, each }) => {
   await each(
     [
       ['the first', popup('pp', 'True') + popup('pp', 'Evil'), 'True'],
@@ -142,7 +142,7 @@ test('of two popups with one id the first or the builder’s opens, and that is 
       ['the builder’s, where it comes last', popup('12', 'Evil') + byBuilder('12', 'True'), 'True'],
       ['the builder’s, where it comes first', byBuilder('12', 'True') + popup('12', 'Evil'), 'True'],
     ] as const,
-    ([what]) => `of two popups with one id ${what} opens, and that is said once`,
+    ([what]) => `of two popups with one id ${what} opens, with one report`,
     async ([, popups, opened]) => {
       const id = popups.includes('12') ? '12' : 'pp'
       await openPage(page, `<button data-popup-open="${id}">Open</button>${popups}`)
@@ -153,7 +153,7 @@ test('of two popups with one id the first or the builder’s opens, and that is 
   )
 })
 
-test('a selector that several popups share is matched once a click, and not against the page at the start', async ({ page }) => {
+test('a selector that popups share is matched once per click, and not against the page at the start', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: string[] = []
     Object.assign(window, { asked })
@@ -178,7 +178,7 @@ test('a selector that several popups share is matched once a click, and not agai
   expect(await asked()).toEqual(['closest'])
 })
 
-test('the inspector comes only where the address has a parameter of its name', async ({ page }) => {
+test('the inspector loads only if the address has its parameter', async ({ page }) => {
   await page.route('**/own/?**', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -192,7 +192,7 @@ test('the inspector comes only where the address has a parameter of its name', a
     ['?skerry-inspect=1', 1],
   ] as const) {
     await page.goto(`/own/${query}`)
-    // It would be asked for before that is written.
+    // It would be requested before that is written.
     await expect(page.getByRole('button', { name: 'Open' })).toHaveAttribute('aria-haspopup', 'dialog')
     await expect(page.locator('#skerry-inspect')).toHaveCount(count)
   }

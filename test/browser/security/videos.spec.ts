@@ -4,7 +4,7 @@ import { attributeJson } from '../players/helpers'
 import { frames } from '../settled'
 import { islandStates, rememberServedMarkup, unmountDifference } from '../unmount'
 
-test('a video inside of another one is put back as it was served', async ({ page }) => {
+test('a video inside another is put back as it was served', async ({ page }) => {
   await rememberServedMarkup(page)
   const video = (content: string) =>
     `<div data-widget="video" data-settings='{"image_overlay":{"url":"/pages/film.webp"},"youtube_url":"*"}'>${content}</div>`
@@ -12,7 +12,7 @@ test('a video inside of another one is put back as it was served', async ({ page
   await ownPage(page, video(`\n${video(`${link}${link}`)}`))
   await expect.poll(async () => (await islandStates(page)).states).toEqual({ 'video mounted': 2 })
   await page.evaluate(() => {
-    // A link that plays nothing is not followed either.
+    // Not even a link that plays nothing is followed.
     addEventListener('click', (event) => event.preventDefault())
     for (const film of document.querySelectorAll('a')) film.click()
   })
@@ -20,7 +20,7 @@ test('a video inside of another one is put back as it was served', async ({ page
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('a video inside of another one, neither of which can be played, is pressed once and no more', async ({ page }) => {
+test('a press on a video inside another, neither of which can play, counts once', async ({ page }) => {
   await rememberServedMarkup(page)
   const settings = attributeJson({ video_type: 'youtube', youtube_url: '*', show_image_overlay: 'yes' })
   const overlay =
@@ -34,7 +34,7 @@ test('a video inside of another one, neither of which can be played, is pressed 
     addEventListener('click', () => (window as unknown as { clicks: number }).clicks++)
     for (const button of document.querySelectorAll<HTMLElement>('.elementor-custom-embed-play')) button.click()
   })
-  // The visitor's two, and the one that each of the videos sends to a link, which these do not have.
+  // The visitor's two, and the one that each video sends to a link, which these lack.
   const clicks = () => page.evaluate(() => (window as unknown as { clicks: number }).clicks)
   await expect.poll(clicks).toBe(4)
   await frames(page, 10)

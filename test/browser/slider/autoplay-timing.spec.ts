@@ -25,11 +25,11 @@ const openAll = async (page: Page) => {
 }
 
 for (const name of ['hand', 'image', 'slides', 'media', 'fade', 'loop'])
-  test(`${name === 'hand' ? 'by hand' : name}: a slide stands for autoplay_speed, and a change takes speed`, async ({ samePage }) => {
+  test(`${name === 'hand' ? 'by hand' : name}: a slide stays for autoplay_speed, and a change takes speed`, async ({ samePage }) => {
     const page = await samePage(openAll)
     const box = await show(page, name, 'stands')
     const startedAt = await page.evaluate(() => Date.now())
-    // The time of the first slide began up to 50 ms before.
+    // The first slide's time began up to 50 ms earlier.
     await page.clock.runFor(4000)
     expect(await currentSlide(box)).toBe(0)
     await page.clock.runFor(1500)
@@ -72,7 +72,7 @@ for (const [what, selector] of [
     }) => {
       const page = await samePage(openAll)
       const box = await show(page, `${what}-${setting}`, 'stands')
-      // A press that takes no focus, because the focus ends the playing whatever the setting.
+      // A press without focus, because focus ends autoplay whatever the setting.
       await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault()))
       await box.locator(selector).click()
       await page.clock.runFor(100)

@@ -4,7 +4,7 @@ import { hiddenSliders, show } from './paused-sliders'
 import { imageCarousel, slider, three } from './slider-markup'
 import { boxOf, drag, inView, openPage, restingSlide, started } from './sliders'
 
-// A minute, because the installed clock also runs by itself, and a slow machine takes seconds for a step of a test.
+// A minute, because the installed clock also runs by itself, and a slow machine takes seconds for a test step.
 const playing = { ...three, autoplay: 'yes', autoplay_speed: 60_000 }
 const live = (box: Locator) => box.locator('.swiper-wrapper').getAttribute('aria-live')
 const wrapper = (name: string) => `#${name} .swiper-wrapper`
@@ -15,7 +15,7 @@ const openHandWritten = async (page: Page) => {
   await openPage(page, `${hiddenSliders(HAND_WRITTEN)}<p><a href="#x">Dalej</a></p>`)
 }
 
-test('slides change by themselves, and the pause button ends that until it is pressed again', async ({ samePage }) => {
+test('slides change by themselves, and the pause button stops that until it is pressed again', async ({ samePage }) => {
   const page = await samePage(openHandWritten)
   const box = await show(page, 'button')
   expect(await live(box)).toBe('off')
@@ -33,7 +33,7 @@ test('slides change by themselves, and the pause button ends that until it is pr
   await expect(pause).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the pointer pauses it; the focus ends it, also after the pointer has left', async ({ samePage }) => {
+test('the pointer pauses it; the focus ends it, even after the pointer has left', async ({ samePage }) => {
   const page = await samePage(openHandWritten)
   const box = await show(page, 'pointer')
   await box.locator('.swiper-wrapper').hover()

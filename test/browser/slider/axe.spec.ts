@@ -6,7 +6,7 @@ import { mountedCount, openPage, restingSlide, started } from './sliders'
 
 const withEnds = { infinite: '', loop: '' }
 type Act = (box: Locator) => Promise<void>
-/** Every state of a slider: those it starts in, side by side on one page, and those that a visitor leads it to from there. */
+/** Every state of a slider: its initial ones, side by side on one page, and those that a visitor reaches from there. */
 const STATES: { name: string; settings?: object; count?: number; hidden?: boolean; next?: [name: string, act: Act] }[] = [
   { name: 'at rest', next: ['after a step', (box) => stepOnce(box)] },
   { name: 'playing', settings: autoplay, next: ['paused', (box) => box.locator('.skerry-slider-pause').click()] },
@@ -36,7 +36,7 @@ async function stepToTheEnd(box: Locator) {
   }
   await expect(nextArrow(box)).toHaveAttribute('aria-disabled', 'true')
 }
-/** Checks that an arrow at its end says so, does nothing, keeps the focus and can be reached by the Tab key. */
+/** Checks that an arrow at the end says so, does nothing, keeps the focus and can be reached with Tab. */
 async function checkBothEnds(box: Locator) {
   const { keyboard } = box.page()
   const back = box.getByRole('button', { name: 'Poprzedni slajd' })
@@ -70,7 +70,7 @@ interface Box {
 async function openAll(page: Page, boxes: Box[], { dir = 'ltr', width = 1280, reducedMotion = false } = {}) {
   await page.emulateMedia({ reducedMotion: reducedMotion ? 'reduce' : 'no-preference' })
   await page.setViewportSize({ width, height: 800 })
-  // As high as slides of real pages, so that the controls do not cover each other.
+  // As high as on real pages, so that the controls do not overlap.
   await page.route('**/high.css', (route) =>
     route.fulfill({ contentType: 'text/css', body: '.swiper-slide{min-height:220px}main>div{position:relative}' }),
   )

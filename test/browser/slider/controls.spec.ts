@@ -22,7 +22,7 @@ test('hand-written sliders have the controls that their settings name, and none 
   for (const name of ['Bez', 'Kropki']) await expect(page.getByRole('region', { name }).locator('button')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Loga' }).locator('button')).toHaveCount(2)
 
-  // Sixteen dots have no room beside the buttons: their row scrolls.
+  // Sixteen dots do not fit beside the buttons: their row scrolls.
   const [row, arrow, pause] = [
     await boxOf(page, `[${named('Wiele')}] .swiper-pagination`),
     await boxOf(page, `[${named('Wiele')}] .skerry-slider-prev`),
@@ -35,7 +35,7 @@ test('hand-written sliders have the controls that their settings name, and none 
   const bar = await boxOf(page, `[${named('Pasek')}] .swiper-pagination-progressbar-fill`)
   expect(bar.height).toBeGreaterThanOrEqual(2)
   expect(bar.width).toBeGreaterThan(30)
-  // The spaces around the slash show: a flex box without a gap would lose them.
+  // The spaces around the slash are visible: a flex box without a gap would lose them.
   const total = await boxOf(page, `[${named('Ułamek')}] .swiper-pagination-total`)
   const current = await boxOf(page, `[${named('Ułamek')}] .swiper-pagination-current`)
   expect(total.x - current.x - current.width).toBeGreaterThan(8)
@@ -49,7 +49,7 @@ test('hand-written sliders have the controls that their settings name, and none 
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('the focus goes on to the next slide, also while its texts come in', async ({ page }) => {
+test('the focus moves on to the next slide, even while its texts animate in', async ({ page }) => {
   const body = slides({ navigation: 'both', infinite: 'yes', transition_speed: 100 }).replace(
     /<p>Slajd (\d)<\/p>/g,
     '<p>Slajd $1</p><a href="/s$1">Więcej $1</a>',

@@ -30,7 +30,7 @@ for (const deletesInstance of [true, false])
       for (const el of document.querySelectorAll<HTMLElement>('[aria-label="Następny slajd"],.swiper-pagination-bullet')) el.click()
     }, deletesInstance)
     await page.setViewportSize({ width: 700, height: 700 })
-    // Longer than any slide stands before the next one comes.
+    // Longer than any slide stays.
     await page.clock.runFor(1000)
     expect(await unmountDifference(page)).toBe('')
     expect(problems()).toEqual([])

@@ -46,7 +46,7 @@ test('from right to left, in every kind the left button, the left key and a drag
     const { x = 0, y = 0, width = 0 } = (await sliderOf(page, name).locator('.swiper').first().boundingBox()) ?? {}
     await drag(page, [x + width * 0.1, y + 110], [x + width * 0.85, y + 110], { holdFor: 350 })
   }
-  // From the third slide on, as far as the drag went.
+  // From the third slide, as far as the drag went.
   const notMoved = async () => Object.entries(await currentSlides(page)).filter(([, index]) => index === '-' || index === 2)
   await expect.poll(notMoved).toEqual([])
 })
@@ -75,7 +75,7 @@ test('in every kind each bullet leads to its slide after the row has gone round 
     await expect.poll(() => currentSlides(page, names), label).toEqual(sameForAll(index, names))
   }
   const withBullets = names.filter((name) => name !== 'media carousel' && name !== 'reviews')
-  // A jump in the frame before that of the resize is not lost either.
+  // Nor is a jump lost in the frame before the resize.
   await page.evaluate(() => {
     for (const el of document.querySelectorAll<HTMLElement>('[aria-label="Przejdź do slajdu 3"]')) el.click()
     for (const el of document.querySelectorAll('.swiper')) (el as SwiperBox).swiper?.emit('resize')

@@ -13,7 +13,7 @@ const SLIDES_IN_VIEW: Record<string, [number, number, number]> = {
   nested: [1, 2, 2],
   loop: [1, 2, 2],
 }
-/** Widths of the window, and the place of their device above. */
+/** Window widths, and the index of their device above. */
 const WIDTHS = [
   [767, 0],
   [768, 1],
@@ -81,7 +81,7 @@ test('every kind that is hidden at first starts when it is shown', async ({ page
   expect(widths).toEqual(sameForAll(true))
 })
 
-test('every kind is a named carousel of slides “n of m”, with named controls that the Tab key reaches, and the focus ends its playing', async ({
+test('every kind is a named carousel of slides “n of m”, with named controls that the Tab key reaches, and focus ends autoplay', async ({
   page,
 }) => {
   await openEveryKind(page, autoplay)
@@ -131,7 +131,7 @@ test('every kind is a named carousel of slides “n of m”, with named controls
       ]),
     ),
   )
-  // The focus on the pause button changes nothing; on whatever comes after it, it ends the playing.
+  // Focus on the pause button changes nothing; on anything after it, focus ends autoplay.
   for (const name of NAMES) {
     await sliderOf(page, name).locator('.skerry-slider-pause').focus()
     await expect(sliderOf(page, name).locator('.swiper-wrapper').first()).toHaveAttribute('aria-live', 'off')

@@ -33,7 +33,7 @@ const pictures: Make = (settings, count, name) => {
 const pro = { show_arrows: 'yes', pagination: 'bullets', loop: 'yes', speed: 50 }
 const base = { slides_to_show: '2', arrows: 'yes', pagination: 'bullets', infinite: 'yes', speed: 50 }
 
-/** The same as the server writes it for the builder's older slider library. */
+/** The same in the server's markup for the builder's older slider library. */
 export const forOlderLibrary = (html: string): string => html.replace(/(["\s])swiper(?=["\s])/g, '$1swiper-container')
 
 export const NAMES = Object.keys(KINDS)
@@ -41,7 +41,7 @@ export const NAMES = Object.keys(KINDS)
 export const SERVER_NAMES = NAMES.filter((name) => !name.startsWith('by hand'))
 export const autoplay = { autoplay: 'yes', autoplay_speed: 60_000, pause_on_interaction: 'yes' }
 
-/** What `readEach` gives when every kind has the same value. */
+/** What `readEach` returns if every kind has the same value. */
 export const sameForAll = <T>(value: T, names = NAMES) => Object.fromEntries(names.map((name) => [name, value]))
 
 /**
@@ -58,7 +58,7 @@ export async function openEveryKind(
     return `<div id="${name}" ${isHidden ? 'hidden' : ''}>${isOlderLibrary ? forOlderLibrary(html) : html}</div>`
   })
   await page.setViewportSize({ width: 1280, height })
-  // As high as slides of real pages, so that a drag begins on a slide and not on a control.
+  // As high as on real pages, so that a drag begins on a slide and not on a control.
   await page.route('**/high.css', (route) => route.fulfill({ contentType: 'text/css', body: '.swiper-slide{min-height:150px}' }))
   await openPage(page, `<a href="#before">Przed</a>${boxes.join('')}`, { css: '/builder.css /skerry.builder.css /high.css', dir })
 }

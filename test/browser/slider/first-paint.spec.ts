@@ -15,7 +15,7 @@ const places = (page: Page) =>
   )
 
 for (const width of [1280, 900, 390])
-  test(`at ${width} px the pictures of a carousel with spacing stand before the script where they stand after it`, async ({ page }) => {
+  test(`at ${width} px the pictures of a carousel with spacing are in the same place before and after the script`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const release = await hold(page, /\/chunks\/slider-/)
     const settings = spaced(20, { image_spacing_custom_tablet: { unit: 'px', size: 10, sizes: [] } })

@@ -28,10 +28,7 @@ test('arrows, bullets and keys move a row of three in view; nothing shifts; unmo
   expect(problems()).toEqual([])
 })
 
-test('a slider that also moves while the page scrolls leaves nothing of the movement, also where its code came late', async ({
-  page,
-  problems,
-}) => {
+test('a slider with scroll effects leaves no trace of them, even if its code came late', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   const code = await holdChunk(page, 'slider')
   const fx = { motion_fx_motion_fx_scrolling: 'yes', motion_fx_translateX_effect: 'yes', motion_fx_devices: ['desktop'] }
@@ -81,7 +78,7 @@ test('only slides wholly out of view are hidden from the keyboard and from assis
   await expect(page.getByRole('region', { name: 'Opinie' })).toHaveAttribute('aria-roledescription', 'karuzela')
 })
 
-test('the focus in a slide goes on to the slide that comes', async ({ page }) => {
+test('the focus in a slide moves on to the next slide', async ({ page }) => {
   await openPage(page, slider({ ...three, slides_to_show: 1 }))
   await started(page)
   await page.getByRole('link', { name: 'Więcej 1' }).focus()
@@ -89,7 +86,7 @@ test('the focus in a slide goes on to the slide that comes', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Więcej 2' })).toBeFocused()
 })
 
-test('from right to left the row runs to the left, and the left key steps forward', async ({ page }) => {
+test('right to left, the row runs to the left, and the left key steps forward', async ({ page }) => {
   await openPage(page, slider(three), { dir: 'rtl' })
   await started(page)
   expect(await inView(page)).toBe('3,2,1')
@@ -107,7 +104,7 @@ test('from right to left no button covers another, and the next arrow is outermo
   expect(pause).toBeGreaterThan(prev + 52)
 })
 
-test('too few slides to go round are copied, and unmounting removes the copies', async ({ page }) => {
+test('too few slides for a loop are copied, and unmounting removes the copies', async ({ page }) => {
   await rememberServedMarkup(page)
   await openPage(page, slider(three, 3))
   await started(page)
@@ -120,7 +117,7 @@ test('too few slides to go round are copied, and unmounting removes the copies',
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('a start that fails half way leaves the page as it was, and emits skerry:error', async ({ page, problems }) => {
+test('a start that fails halfway leaves the page as it was, and emits skerry:error', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   await page.addInitScript(() => {
     const { add } = DOMTokenList.prototype

@@ -25,7 +25,7 @@ test.describe('slides', () => {
     await rememberServedMarkup(page)
     await openWithClock(page, slides(settings))
     expect(await contents(page)).toEqual(['swiper-slide-contents'])
-    // The browser ends the change by its own clock: what is shown at its beginning is written down at once.
+    // The browser's own clock ends the change, so what shows at its start is recorded at once.
     await page.evaluate(`addEventListener('click', () => { window.atOnce = (${readContents})() })`)
     await next(page).click()
     expect(await page.evaluate(() => [...new Set((window as unknown as { atOnce: string[] }).atOnce)])).toEqual(['swiper-slide-contents 0'])

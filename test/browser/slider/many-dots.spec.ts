@@ -3,7 +3,7 @@ import { ownPage } from '../own-page'
 
 const SLIDES = '<div><p>Slide</p></div>'.repeat(30)
 
-test('more dots than there is room for keep their size, scroll, and show the current one', async ({ page, problems }) => {
+test('more dots than fit keep their size, scroll, and show the current one', async ({ page, problems }) => {
   const slider = (id: string, dir: string) =>
     `<div class="narrow" dir="${dir}"><div data-widget="slider" id="${id}" aria-label="${id}" data-settings='{"slides_to_show":1,"navigation":"dots"}'>${SLIDES}</div></div>`
   await ownPage(
@@ -23,7 +23,7 @@ test('more dots than there is room for keep their size, scroll, and show the cur
     ] as const) {
       await page.keyboard.press(key)
       await expect(dots.nth(at)).toBeFocused()
-      // Where the row stands, and how large a dot is, from the dot's own edges and those of its row.
+      // Where the row is, and how large a dot is, from the edges of both.
       await expect
         .poll(() =>
           dots.nth(at).evaluate((dot) => {

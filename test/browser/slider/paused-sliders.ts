@@ -2,20 +2,20 @@ import type { Locator, Page } from 'playwright/test'
 import { expect } from '../harness'
 import { openPage, type SwiperBox, started } from './sliders'
 
-/** Opens a page whose clock stands still, and lets it run until the first slider has started. */
+/** Opens a page with a stopped clock, and runs it until the first slider has started. */
 export async function openPaused(page: Page, body: string): Promise<void> {
   await stopClock(page)
   await openPage(page, `<a href="#before">Przed</a>${body}`, { css: '/builder.css' })
   await startPaused(page)
 }
 
-/** For a page that is opened next. */
+/** For the page that is opened next. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
 }
 
-/** Lets a clock that stands still run until the first slider in `within` has started. */
+/** Runs a stopped clock until the first slider in `within` has started. */
 async function startPaused(page: Page, within = 'body'): Promise<void> {
   const isStarted = () =>
     page.evaluate((selector) => 'autoplay' in ((document.querySelector(selector) as SwiperBox | null)?.swiper ?? {}), `${within} .swiper`)
@@ -24,8 +24,8 @@ async function startPaused(page: Page, within = 'body'): Promise<void> {
 }
 
 /**
- * Lets the time of the first slide begin: autoplay starts anew when its IntersectionObserver first reports. Observers report in the order in
- * which they were made, so after a later one.
+ * Waits for the first slide's time to begin: autoplay restarts when its IntersectionObserver first reports. Observers report in order of
+ * creation, so it has once a later one does.
  */
 const playing = (page: Page) =>
   page.evaluate(

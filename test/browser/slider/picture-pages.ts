@@ -16,7 +16,7 @@ export const lazyCarousel = (names: string[], { id = '5d1', settings = {}, nativ
     )
     .join('')}</div></div></div></div></div>`
 
-/** Names that say their sizes, as the CMS makes them, and names that do not. */
+/** Names with their size, as the CMS makes them, and names without. */
 export const NAMED = ['a-768x432', 'b-768x432', 'c-768x998', 'd-768x432', 'e-768x432']
 export const NAMELESS = ['p768x432', 'q768x432', 'r768x998', 's768x432', 't768x432']
 
@@ -42,7 +42,7 @@ function picture(name: string) {
   return { contentType: 'image/svg+xml', body, headers: { 'cache-control': 'max-age=600' } }
 }
 
-/** A promise and what resolves it. */
+/** A promise and its resolver. */
 export function gate(): { opened: Promise<'arrive'>; open: () => void } {
   let open = () => {}
   const opened = new Promise<'arrive'>((done) => {
@@ -56,7 +56,7 @@ interface Shift {
   moved: string[]
 }
 
-/** Notes every layout shift and the elements that moved; call it before the page is opened. */
+/** Records every layout shift and the elements that moved. Call it before opening the page. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen: Shift[] = []

@@ -8,7 +8,7 @@ const BELOW = '<div class="far"></div>'
 const priorities = (ids: string[]) =>
   ids.map((id) => [...document.querySelectorAll(`[data-id="${id}"] img`)].map((img) => img.getAttribute('fetchpriority') ?? '').join())
 
-test('pictures in view are asked for at once, with priority and once; those beside them after that', async ({ page }) => {
+test('pictures in view are requested at once, with priority and once; their neighbours after that', async ({ page }) => {
   await page.addInitScript(() => {
     const { set, get } = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') as Required<PropertyDescriptor>
     const asked: string[] = []
@@ -35,7 +35,7 @@ test('pictures in view are asked for at once, with priority and once; those besi
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('pictures that the browser would load late, in view, are late no more', async ({ page }) => {
+test('lazy pictures in view are no longer late', async ({ page }) => {
   await rememberServedMarkup(page)
   await servePictures(page, () => 'never')
   await openRow(page, lazyCarousel(NAMED, { native: true }))
@@ -47,7 +47,7 @@ test('pictures that the browser would load late, in view, are late no more', asy
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('a row below the window takes no priority from what is in it', async ({ page }) => {
+test('a row below the window takes no priority from what is in view', async ({ page }) => {
   await page.route('**/far.css', (route) => route.fulfill({ contentType: 'text/css', body: '.far { height: 1200px }' }))
   await servePictures(page, () => 'arrive')
   await openRow(page, BELOW + lazyCarousel(NAMED), '/builder.css /far.css')
@@ -56,7 +56,7 @@ test('a row below the window takes no priority from what is in it', async ({ pag
   expect(await page.evaluate(priorities, ['5d1'])).toEqual([',,,,'])
 })
 
-test('visitors who save data get the pictures in view, and the next ones when they come', async ({ page }) => {
+test('visitors who save data get the pictures in view, and later ones when they appear', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const asked = await servePictures(page, () => 'arrive')
   await openRow(page, lazyCarousel(NAMED))
@@ -68,7 +68,7 @@ test('visitors who save data get the pictures in view, and the next ones when th
   await expect(page.locator('.swiper-lazy-loaded')).toHaveCount(4)
 })
 
-test('in a tab that is hidden at first nothing is asked for until it opens', async ({ page }) => {
+test('in an initially hidden tab nothing is requested until it opens', async ({ page }) => {
   const asked = await servePictures(page, () => 'arrive')
   const chunk = await hold(page, /\/chunks\/slider-/)
   await openRow(page, `<div id="tab" hidden>${lazyCarousel(NAMED)}</div>`)

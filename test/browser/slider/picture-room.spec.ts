@@ -36,7 +36,9 @@ for (const [width, height] of [
   test.describe(`at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('with skerry.builder.css, pictures whose names say their sizes move next to nothing, whatever comes when', async ({ page }) => {
+    test('with skerry.builder.css, pictures with their size in the name move hardly anything, in any order of arrival', async ({
+      page,
+    }) => {
       const [late, chunk] = [gate(), await hold(page, /\/chunks\/slider-/)]
       await servePictures(page, () => late.opened)
       await openRow(page, lazyCarousel(NAMED), '/builder.css /skerry.builder.css')
@@ -66,7 +68,7 @@ for (const [width, height] of [
       expect((await shifts(page)).moved).toEqual([])
     })
 
-    test('where no name says a size, the second view keeps the height of the first', async ({ page, problems }) => {
+    test('if no name has a size, the second view keeps the first one’s height', async ({ page, problems }) => {
       let late = gate()
       late.open()
       await servePictures(page, () => late.opened)
@@ -92,7 +94,7 @@ for (const [width, height] of [
       expect(problems()).toEqual([])
     })
 
-    test('a real page of the builder moves next to nothing, at the first view and at the second', async ({ page }) => {
+    test('a real page of the builder moves hardly anything, at the first and the second view', async ({ page }) => {
       test.skip(!hasShared, 'skipped: ../shared is not here')
       await openCarouselsPage(page, inShared())
       for (const view of ['first', 'second']) {
@@ -130,15 +132,12 @@ test('two rows, and two widths, have heights of their own', async ({ page }) => 
     return [await rowHeight(page, 'low'), await rowHeight(page, 'tall')]
   }
   expect(await open()).toEqual(heights)
-  // At another width nothing is known.
+  // Nothing is known for another width.
   await page.setViewportSize({ width: 1000, height: 800 })
   for (const height of await open()) expect(height).toBeLessThan(heights[0] as number)
 })
 
-test('what the session keeps is no more than heights: anything else is ignored, and no more than twenty are kept', async ({
-  page,
-  problems,
-}) => {
+test('the session stores only heights, at most twenty, and anything else in it is ignored', async ({ page, problems }) => {
   await servePictures(page, () => 'arrive')
   await openRow(page, lazyCarousel(NAMELESS))
   await clearSession(page)
@@ -180,7 +179,7 @@ test('what the session keeps is no more than heights: anything else is ignored, 
   expect(problems()).toEqual([])
 })
 
-test('where the session keeps nothing, the slider runs all the same', async ({ page, problems }) => {
+test('without session storage the slider still runs', async ({ page, problems }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -195,7 +194,7 @@ test('where the session keeps nothing, the slider runs all the same', async ({ p
   expect(problems()).toEqual([])
 })
 
-test('a picture that fails leaves its room, one that never comes keeps nobody waiting', async ({ page, problems }) => {
+test('a picture that fails keeps its room, and one that never arrives delays nothing', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   const asked = await servePictures(page, (name) => (name.startsWith('a') ? 'fail' : 'never'))
   await openRow(page, lazyCarousel(NAMED, { settings: { navigation: 'none' } }))
@@ -211,7 +210,7 @@ test('a picture that fails leaves its room, one that never comes keeps nobody wa
   expect(problems(/Failed to load resource/)).toEqual([])
 })
 
-test('pictures that have come leave no trace of their room, and after unmounting nothing is left', async ({ page }) => {
+test('once pictures have loaded no trace of their reserved room is left, nor after unmounting', async ({ page }) => {
   await rememberServedMarkup(page)
   await servePictures(page, () => 'arrive')
   await openRow(page, lazyCarousel(NAMED) + lazyCarousel(NAMELESS, { id: 'two' }))
@@ -221,7 +220,7 @@ test('pictures that have come leave no trace of their room, and after unmounting
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('a nested carousel does not grow when it is moved to a taller picture, which the browser would load only then', async ({ page }) => {
+test('a nested carousel does not grow when it moves to a taller lazy picture', async ({ page }) => {
   const inner = (i: number) => `<img loading="lazy" src="/late/n${i}q600x${i === 3 ? 900 : 200}.svg" alt="Obraz ${i}">`
   for (const saveData of [false, true]) {
     await page.addInitScript(

@@ -1,6 +1,6 @@
 /**
- * Places that take their width from their contents. Each stands in a frame that is `frame` wide; `room` is what the frame leaves for what is
- * in the place. `byScript`: only a script can say how much that is, because the place gives whatever it is asked for.
+ * Places whose width comes from their contents. Each is in a frame that is `frame` wide; `room` is what the frame leaves for the contents.
+ * `byScript`: only a script can tell how much that is, because the place grows to any width.
  */
 export const PLACES: Record<string, { room: (frame: number) => number; around: (inner: string) => string; byScript?: boolean }> = {
   'a flex item': {

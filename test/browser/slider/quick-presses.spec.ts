@@ -15,8 +15,8 @@ const sliders = (speed: number) => [
   slides({ navigation: 'both', infinite: 'yes', transition_speed: speed }, { count: 8 }),
 ]
 /**
- * Presses these buttons of every slider, one after the other, all in one task. Returns what the same task finds: the current slide of each,
- * and whether its row moves; `none` before the start.
+ * Presses these buttons of every slider in turn, all in one task. Returns what that task then finds: each current slide, and whether its row
+ * moves; `none` before the start.
  */
 const press = (page: Page, ...names: string[]) =>
   page.evaluate((labels) => {
@@ -43,13 +43,13 @@ test('quick presses all count; a press in the other direction or on a bullet rep
   await expect.poll(() => currentSlides(page)).toEqual(allAt('3'))
   await press(page, prev, prev, 'Przejdź do slajdu 7')
   await expect.poll(() => currentSlides(page)).toEqual(allAt('6'))
-  // A resize ends the motion, not the presses that wait for its end.
+  // A resize ends the motion, but keeps the presses that wait for it.
   await press(page, next, next, next)
   await page.setViewportSize({ width: 1100, height: 800 })
   await expect.poll(() => currentSlides(page)).toEqual(allAt('1'))
 })
 
-test('a press in the same frame as a resize or a press on a bullet counts too, wherever the row stands', async ({ page }) => {
+test('a press in the same frame as a resize or a bullet’s press counts too, wherever the row is', async ({ page }) => {
   await openAll(page, 50)
   const pressAtResize = (label: string) =>
     page.evaluate((name) => {
@@ -66,7 +66,7 @@ test('a press in the same frame as a resize or a press on a bullet counts too, w
   await expect.poll(() => currentSlides(page)).toEqual(allAt('0'))
 })
 
-test('a resize leaves the row at its slide, whichever that is', async ({ page }) => {
+test('a resize keeps the row at its slide', async ({ page }) => {
   await openAll(page, 50)
   for (const slide of ['1', '2', '3', '4', '5', '6', '7', '0', '1']) {
     await press(page, next)
@@ -90,7 +90,7 @@ test('during quick presses no part of the row is blank and nothing jumps back', 
         .map((el) => ({ name: el.querySelector('img')?.alt ?? '', at: el.getBoundingClientRect() }))
         .filter(({ at }) => at.right > left + 1 && at.left < right - 1)
         .sort((a, b) => a.at.left - b.at.left)
-    // By then the slider’s observer has reported the size that it always reports at the start.
+    // By then the slider’s observer has made its initial report.
     for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(done))
     const all: { from: number; to: number; places: Record<string, number> }[] = []
     const button = document.querySelector<HTMLElement>(`[aria-label="${label}"]`)

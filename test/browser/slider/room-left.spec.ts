@@ -10,7 +10,7 @@ const gallery = (layout: string) =>
 const builderGallery = (layout: string) =>
   `<div class="elementor-element elementor-widget elementor-widget-gallery" data-id="9a1" data-element_type="widget" data-settings='{"gallery_layout":"${layout}","columns":3,"lazyload":"yes"}' data-widget_type="gallery.default"><div class="elementor-gallery__container">${[1, 2, 3, 4].map((i) => `<a class="e-gallery-item elementor-gallery-item" href="/pictures/p${i}.svg"><div class="e-gallery-image elementor-gallery-item__image" data-thumbnail="/pictures/p${i}.svg" data-width="768" data-height="432"></div></a>`).join('')}</div></div>`
 const titles = Array.from({ length: 9 }, (_, i) => `Bardzo długi tytuł zakładki ${i + 1}`)
-/** The ids are the same in each place: nothing is opened here. */
+/** Every place has the same ids, as nothing is opened here. */
 const tabs = `<div data-widget="tabs"><div data-tabs-list>${titles.map((title, i) => `<a href="#z${i}">${title.replaceAll(' ', '_')}</a>`).join('')}</div><section id="z0"><p>Tekst</p></section></div>`
 
 const KINDS: Record<string, string> = {

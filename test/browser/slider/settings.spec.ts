@@ -41,8 +41,8 @@ test('image_spacing_custom: each device has its spacing, to the pixel', async ({
   await expect.poll(() => gap(page)).toBe(30)
 })
 
-test('where the dots lie over the arrows, both can be pressed', async ({ page }) => {
-  // As Swiper's own stylesheet places the dots.
+test('arrows and dots can be pressed even if they overlap', async ({ page }) => {
+  // Where Swiper's own stylesheet puts the dots.
   await page.route('**/dots.css', (route) =>
     route.fulfill({
       contentType: 'text/css',

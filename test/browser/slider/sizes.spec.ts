@@ -14,7 +14,7 @@ test('a slider that is hidden at first starts when it is shown', async ({ page }
   expect(await inView(page)).toBe('1,2,3')
 })
 
-test('in a text that runs from top to bottom, slides stand side by side and pictures of a gallery in their columns', async ({ page }) => {
+test('in a vertical writing mode, slides are side by side and gallery pictures in columns', async ({ page }) => {
   const vertical = (id: string, inner: string) => `<div id="${id}" class="vertical">${inner}</div>`
   const pictures = [1, 2, 3, 4].map(
     (i) => `<a href="/pictures/p${i}.svg"><img src="/pictures/p${i}.svg" width="768" height="432" alt="${i}"></a>`,

@@ -41,7 +41,7 @@ export function nestedCarousel(settings: object, { count = 4, id = 'ne5', inner 
   )
 }
 
-/** A loop carousel: its items are slides, and name nothing. */
+/** A loop carousel: its items are slides without names. */
 export function loopCarousel(settings: object, count = 5): string {
   const items = numbers(count).map((i) => `<div class="e-loop-item swiper-slide"><p>Wpis ${i}</p><a href="/w${i}">Czytaj ${i}</a></div>`)
   return widget(

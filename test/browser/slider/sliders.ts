@@ -5,7 +5,7 @@ import { inShared } from '../shared-folder'
 
 export const hasShared = existsSync(inShared())
 const POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self'; require-trusted-types-for 'script'; trusted-types skerry"
-// Long enough to count as the largest paint: the browser leaves out pictures with next to no data.
+// Enough data to count as the largest paint: the browser ignores nearly empty pictures.
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="432"><rect width="768" height="432" fill="#9bc"/><!--${'.'.repeat(9000)}--></svg>`
 const respond = (contentType: string, body: string) => ({ contentType, body })
 
@@ -50,7 +50,7 @@ export async function openEach(page: Page, bodies: Record<string, string>, optio
   await expect.poll(waiting).toEqual([])
 }
 
-/** Opens a real page of the builder, as its server sent it, with the least of layout. */
+/** Opens a real page of the builder, as its server sent it, with minimal layout. */
 export async function openFixture(page: Page, name: string, extra = ''): Promise<void> {
   const css = readFileSync(inShared('oracle/layout.css'), 'utf8') + extra
   const html = readFileSync(inShared('fixtures', `${name}.html`), 'utf8').replace(
@@ -63,7 +63,7 @@ export async function openFixture(page: Page, name: string, extra = ''): Promise
   await page.goto('/fixture')
 }
 
-/** The box of a slider, with as much of its Swiper as tests read. */
+/** A slider's box, with the parts of its Swiper that tests read. */
 export type SwiperBox = Element & {
   swiper?: {
     realIndex: number
@@ -84,7 +84,7 @@ export const currentSlide = (within: Page | Locator) =>
     .first()
     .evaluate((box) => (box as SwiperBox).swiper?.realIndex ?? -1)
 
-/** The same where the row rests; -1 while it moves. */
+/** The same at rest; -1 while the row moves. */
 export const restingSlide = (within: Page | Locator) =>
   within
     .locator('.swiper,.swiper-container')
@@ -150,7 +150,7 @@ export const inView = (page: Page, key: 'text' | 'alt' = 'text', within = '.swip
         .join()
     }, key)
 
-/** Waits until the row rests: slides are in their new places a little before. */
+/** Waits until the row is at rest, which is a little after the slides have arrived. */
 export const atRest = (page: Page) =>
   expect
     .poll(() =>
@@ -180,7 +180,7 @@ section{position:relative;min-height:200px}
 .elementor-background-slideshow{position:absolute;inset:0;width:100%;height:100%;z-index:0}.elementor-background-slideshow__slide__image{width:100%;height:100%}
 .elementor-ken-burns{transition:transform 10s linear}.elementor-ken-burns--out{transform:scale(1.3)}.elementor-ken-burns--active{transition-duration:20s}.elementor-ken-burns--active.elementor-ken-burns--out{transform:scale(1)}.elementor-ken-burns--active.elementor-ken-burns--in{transform:scale(1.3)}`
 
-/** Holds answers back until the returned function is called. */
+/** Holds responses until the returned function is called. */
 export async function hold(page: Page, url: RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((done) => {

@@ -22,7 +22,7 @@ const KINDS = [
 const SLIDERS = 11
 const startedSliders = (page: Page) => page.locator('.swiper-initialized:not(.elementor-thumbnails-swiper)')
 
-/** The rectangle of the first slide of a slider; where an effect turns it, it is the rectangle around the turned slide. */
+/** The rectangle of the first slide of a slider; if an effect turns it, the rectangle around the turned slide. */
 const firstSlide = (page: Page, kind: string) =>
   page
     .locator(kind)
@@ -43,7 +43,7 @@ for (const viewport of [
   { width: 1000, height: 7000 },
   { width: 390, height: 9000 },
 ])
-  test(`at ${viewport.width} px every kind stands before the script where it stands after it, and no later paint is the largest`, async ({
+  test(`at ${viewport.width} px every kind is in the same place before and after the script, and no later paint is the largest`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -72,16 +72,16 @@ for (const viewport of [
     expect(await paints()).toBe(painted)
   })
 
-test('sliders start as they come near, each in tasks of its own', async ({ page }) => {
+test('sliders start as they come near, each in its own tasks', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.addInitScript(() => {
-    // Without the start at idle, which would start the far ones one by one.
+    // Without idle starts, which would start the far ones one by one.
     window.requestIdleCallback = () => 0
     const seen = { task: 0, starts: [] as number[] }
     Object.assign(window, { seen })
     const yieldOnce = (window as unknown as { scheduler: { yield: () => Promise<void> } }).scheduler
     const original = yieldOnce.yield.bind(yieldOnce)
-    // What follows a yield is a task of its own.
+    // What follows a yield is a new task.
     yieldOnce.yield = async () => {
       await original()
       seen.task++

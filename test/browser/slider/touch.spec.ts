@@ -24,7 +24,7 @@ const KINDS: Record<string, string> = {
   nested: nestedCarousel({ slides_to_show: '1', infinite: 'yes', speed: 200, arrows: 'yes', ...autoplay }),
 }
 for (const [name, body] of Object.entries(KINDS))
-  test(`${name}: a swipe to the side changes slides and ends the playing, a swipe up scrolls the page`, async ({ page }) => {
+  test(`${name}: a sideways swipe changes slides and ends autoplay, a swipe up scrolls the page`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.route('**/high.css', (route) =>
       route.fulfill({ contentType: 'text/css', body: '.swiper{touch-action:pan-y}.swiper-slide{min-height:300px}.low{height:3000px}' }),
@@ -54,9 +54,7 @@ for (const [name, body] of Object.entries({
   'by hand': slider({ ...three, slides_to_show: 1 }).replaceAll('</p>', `</p>${OWN}`),
   nested: nestedCarousel({ slides_to_show: '1', infinite: 'yes', speed: 200 }, { inner: (i) => `<p>Slajd ${i}</p>${OWN}` }),
 }))
-  test(`${name}: what is dragged for its own sake does not move the slides, by finger or mouse; beside it a swipe does`, async ({
-    page,
-  }) => {
+  test(`${name}: dragging a control in a slide does not move the slides, by finger or mouse; a swipe beside it does`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.route('**/own.css', (route) => route.fulfill({ contentType: 'text/css', body: `.swiper{touch-action:pan-y}${OWN_CSS}` }))
     await openPage(page, body, { css: '/builder.css /skerry.builder.css /own.css' })
@@ -76,7 +74,7 @@ for (const [name, body] of Object.entries({
       .evaluate((el) => el.addEventListener('pointermove', () => Object.assign(el, { moves: ((el as { moves?: number }).moves ?? 0) + 1 })))
     const value = () => active.locator('#range').evaluate((el) => Number((el as HTMLInputElement).value))
 
-    // A control of somebody else's, with its own tree.
+    // Another script's control, with a shadow tree.
     await page.locator('#shadow').evaluateAll((hosts) => {
       for (const host of hosts)
         host

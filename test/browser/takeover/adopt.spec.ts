@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'serial' })
 const JQUERY = '/wp-includes/js/jquery/jquery.min.js'
 const INIT_LAST = [JQUERY, ...RUNTIME]
 const tag = (src: string, to: string) => `<script src="${to}${src.slice(1)}?ver=3.21.6"></script>`
-/** A page as a CMS prints it; `to` leads from it to the export's root. */
+/** A page as a CMS prints it; `to` is the path from it to the export's root. */
 const printed = (
   body: string,
   { to = '/', after = '' } = {},
@@ -89,7 +89,7 @@ for (const [what, missing] of [
   ['our script cannot be loaded', '**/skerry.js'],
   ['a file of a widget cannot be loaded', '**/chunks/accordion-*.js'],
 ])
-  test(`where ${what}, the builder’s own run on an adopted page, in their order`, async ({ page }) => {
+  test(`where ${what}, the builder’s own scripts run on an adopted page, in order`, async ({ page }) => {
     await page.route(missing as string, (route) => route.abort())
     await page.goto(`${site.url}/index.html`)
     await expect.poll(() => driverOf(page)).toBe('builder')
@@ -103,14 +103,14 @@ for (const [what, missing] of [
     await expect.poll(() => logOf(page)).toContain('started')
   })
 
-test('pages that are left are byte for byte as they were, and work as before', async ({ page }) => {
+test('pages that are left alone do not change by a byte, and work as before', async ({ page }) => {
   for (const name of ['left/index.html', 'cart/index.html', ...Object.keys(FILES)])
     expect(readFileSync(path.join(folder, 'out', name)).equals(readFileSync(path.join(folder, 'site', name)))).toBe(true)
   await page.goto(`${site.url}/left/index.html`)
   await expect.poll(() => driverOf(page)).toBe('builder')
 })
 
-test('without --out and --write nothing is written; written in place it is brought back', () => {
+test('nothing is written without --out or --write; --undo restores what was written in place', () => {
   test.setTimeout(120_000)
   const file = path.join(folder, 'site/index.html')
   const before = readFileSync(file)
@@ -155,7 +155,7 @@ test('the command reads our selectors as the browser does', async ({ page }) => 
   expect(sum).toBeGreaterThan(500)
 })
 
-test('pages of a real CMS are taken whatever they hold that Skerry drives', () => {
+test('pages of a real CMS are taken, whichever of the widgets that Skerry drives they hold', () => {
   const fixtures = inShared('fixtures')
   test.skip(!existsSync(fixtures), 'there is no folder beside the repository with pages of a real CMS')
   test.setTimeout(120_000)

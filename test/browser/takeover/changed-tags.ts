@@ -9,7 +9,7 @@ const BOTH = '/wp-content/cache/both.js'
 /** Our script merged with others', and with the inline part before it. */
 export const MERGED_WITH_OURS: Record<string, string> = { [CACHE]: `${CORE};self.merged = 1`, [BOTH]: `${LINE};${CORE}` }
 
-/** What optimisers make of our two tags where they are not left alone. With `isSlow`, three seconds have to pass. */
+/** What optimisers do to our two tags if they do not leave them alone. `isSlow`: it takes three seconds to show. */
 export const CHANGED: { what: string; options: Pick<SiteOptions, 'ours' | 'after'>; isSlow?: boolean }[] = [
   { what: 'copied without its chunks', options: { ours: INLINE + ourTag().replace('/skerry.js', CACHE) } },
   { what: 'merged with others, first in the head', options: { ours: `${INLINE}<script src="${CACHE}"></script>` } },
@@ -18,8 +18,8 @@ export const CHANGED: { what: string; options: Pick<SiteOptions, 'ours' | 'after
   { what: 'printed into the page', options: { ours: `${INLINE}<script>${CORE.replaceAll('</script', '<\\/script')}</script>` } },
   { what: 'merged with the inline part, last in the body', options: { ours: '', after: `<script src="${BOTH}"></script>` } },
   {
-    what: 'left where it is, and the inline part is moved to the end of the body',
+    what: 'left in place, and the inline part is moved to the end of the body',
     options: { ours: ourTag().replace('async', 'defer'), after: INLINE },
   },
-  { what: 'left where it is, and the inline part is lost', options: { ours: ourTag() } },
+  { what: 'left in place, and the inline part is lost', options: { ours: ourTag() } },
 ]

@@ -1,4 +1,4 @@
-/** How an optimiser prints a file and an inline script that it keeps until the visitor does something, and what it looks for then. */
+/** How an optimiser prints a file and an inline script that it delays until the visitor does something, and what it then looks for. */
 export interface Delay {
   file: (path: string) => string
   inline: (code: string, id: string) => string
@@ -47,7 +47,7 @@ export const DELAYS: Record<string, Delay> = {
   },
 }
 
-/** In the page: what an optimiser does when the visitor does something. Runs what it finds, one by one, and says that the page has been read. */
+/** In the page: what an optimiser does when the visitor does something: runs what it finds, one by one, then announces that the page has been read. */
 export async function runDelayed({ finds, address }: { finds: string; address: string }): Promise<void> {
   for (const old of document.querySelectorAll<HTMLScriptElement>(finds)) {
     const script = document.createElement('script')

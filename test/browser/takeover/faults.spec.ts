@@ -6,7 +6,7 @@ import { ADDON, ALL, driverOf, INLINE, logOf, MERGED, openSite, ourTag, RUNTIME,
 test.use({ siteOptions: {} })
 
 for (const { why, arrange, isSlow, says } of FAULTS)
-  test(`when ${why}, the builder’s scripts run in their order, with what listens for the end of the page`, async ({ page }) => {
+  test(`when ${why}, the builder’s scripts run in order, and so do listeners for the end of the page`, async ({ page }) => {
     if (isSlow) await page.clock.install()
     await arrange(page)
     await serveSite(page)
@@ -23,7 +23,7 @@ for (const { why, arrange, isSlow, says } of FAULTS)
     if (says) await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: says })
   })
 
-test('?skerry-off is kept for this browser also where the script does not come, and ?skerry-on ends it where it does', async ({ page }) => {
+test('?skerry-off is remembered even if the script does not arrive, and ?skerry-on ends it if it does', async ({ page }) => {
   await page.route(CORE, (route) => route.abort())
   await openSite(page, {}, '?skerry-off')
   await expect.poll(() => driverOf(page)).toBe('builder')
@@ -36,7 +36,7 @@ test('?skerry-off is kept for this browser also where the script does not come, 
   await expect.poll(() => page.evaluate(() => document.cookie)).toBe('')
 })
 
-test('a script that comes when the page has been given back starts beside the builder’s', async ({ page }) => {
+test('a script that arrives after the page was given back starts beside the builder’s', async ({ page }) => {
   await page.clock.install()
   let release = () => {}
   const late = new Promise<void>((done) => {
@@ -62,7 +62,7 @@ test('a script that comes when the page has been given back starts beside the bu
   expect((await logOf(page)).filter((line) => line === 'frontend')).toHaveLength(1)
 })
 
-test('a page on which nothing starts after three seconds is given back', async ({ page }) => {
+test('a page on which nothing starts within three seconds is given back', async ({ page }) => {
   await page.clock.install()
   await page.addInitScript(() => {
     const now = performance.now.bind(performance)
@@ -83,7 +83,7 @@ test('a page on which nothing starts after three seconds is given back', async (
   await expect.poll(() => driverOf(page)).toBe('builder')
 })
 
-test('the builder’s runtime that starts later all the same, as an optimiser may do, takes the page back', async ({ page }) => {
+test('a builder’s runtime that starts later after all, through an optimiser, takes the page back', async ({ page }) => {
   await openSite(page)
   await expect.poll(() => driverOf(page)).toBe('Skerry')
   await page.evaluate((src) => {
@@ -98,7 +98,7 @@ test('the builder’s runtime that starts later all the same, as an optimiser ma
   await expect.poll(() => driverOf(page)).not.toContain('Skerry')
 })
 
-test('the code of a widget that cannot be had gives the page back to the builder, once', async ({ page }) => {
+test('a widget’s code that cannot be loaded gives the page back to the builder, once', async ({ page }) => {
   const { requested } = await failChunk(page, 'accordion')
   await openSite(page)
   await requested
@@ -107,8 +107,8 @@ test('the code of a widget that cannot be had gives the page back to the builder
   expect((await takeoverOf(page))?.why.join()).toContain('a file of Skerry’s could not be loaded')
 })
 
-test('a file that runs although it is held gives back what was held', async ({ page }) => {
-  // A browser in which the type of a script that is being read cannot be changed any more.
+test('a held file that runs anyway gives back what was held', async ({ page }) => {
+  // A browser that no longer lets a script's type change while it is parsed.
   await page.addInitScript(() => Object.defineProperty(HTMLScriptElement.prototype, 'type', { get: () => '', set: () => {} }))
   await openSite(page)
   await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back', why: ['a held file ran anyway'] })
@@ -116,7 +116,7 @@ test('a file that runs although it is held gives back what was held', async ({ p
   await expect.poll(() => logOf(page)).toEqual(ALL)
 })
 
-test('files that an optimiser has merged with others are given back; those whose address names all parts are held', async ({ page }) => {
+test('files that an optimiser has merged are given back; those whose address names all parts are held', async ({ page }) => {
   await openSite(page, { runtime: `<script src="${MERGED}"></script>`, body: '<div class="elementor-tab-title"></div>' })
   await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back' })
   await expect.poll(() => logOf(page)).toEqual(['jquery', 'migrate', 'merged'])
@@ -133,15 +133,13 @@ test('files that an optimiser has merged with others are given back; those whose
   await expect.poll(() => logOf(page)).toEqual(['jquery', 'migrate', 'joined'])
 })
 
-test('a bundle that was not recognised and starts the builder’s runtime makes Skerry stay out', async ({ page }) => {
+test('an unrecognised bundle that starts the builder’s runtime keeps Skerry out', async ({ page }) => {
   await openSite(page, { after: `<script src="${MERGED}"></script>` })
   await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back' })
   await expect.poll(() => driverOf(page)).toBe('builder')
 })
 
-test('a policy that allows inline scripts by their hash allows the inline part; one that forbids it leaves the page as it was', async ({
-  page,
-}) => {
+test('the inline part runs under a policy that has its hash; one that forbids it leaves the page as it was', async ({ page }) => {
   const { createHash } = await import('node:crypto')
   const [, source = ''] = /<script>(.*)<\/script>/s.exec(INLINE) ?? []
   const hash = createHash('sha256').update(source).digest('base64')

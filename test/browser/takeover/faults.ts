@@ -6,12 +6,12 @@ const never = () => new Promise<never>(() => {})
 export interface Fault {
   why: string
   arrange: (page: Page) => Promise<unknown>
-  /** The time has to pass in which something of ours may still come. */
+  /** It takes the time in which our files may still arrive. */
   isSlow?: boolean
-  /** What `Skerry.takeover` says, where there is one. */
+  /** What `Skerry.takeover` says, if there is one. */
   says?: string
 }
-/** Every part that can fail before anything has started: the builder's own runtime drives the page then. */
+/** Everything that can fail before the start: the builder's own runtime then drives the page. */
 export const FAULTS: Fault[] = [
   { why: 'the script is not there', arrange: (page) => page.route(CORE, (route) => route.fulfill({ status: 404, body: '' })) },
   { why: 'the script cannot be loaded', arrange: (page) => page.route(CORE, (route) => route.abort()) },
@@ -39,7 +39,7 @@ export const FAULTS: Fault[] = [
   },
   { why: 'the decision cannot be loaded', arrange: (page) => failChunk(page, 'takeover') },
   { why: 'the decision never comes', arrange: (page) => page.route('**/chunks/takeover-*', never), isSlow: true },
-  { why: 'what declares rare widgets cannot be loaded', arrange: (page) => failChunk(page, 'rare-widgets'), says: 'given back' },
+  { why: 'the declarations of rare widgets cannot be loaded', arrange: (page) => failChunk(page, 'rare-widgets'), says: 'given back' },
   {
     why: 'the decision throws',
     arrange: (page) =>

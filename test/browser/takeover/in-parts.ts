@@ -1,8 +1,8 @@
-/** Where the server stops for a while before it sends the rest of a page: a comment, so that it may stand inside a script. */
+/** Where the server pauses before it sends the rest of a page: a comment, so that it works inside a script too. */
 export const PAUSE = '/* pause */'
 const PAUSE_MS = 200
 
-/** A page that comes in parts, as one does that is longer than a packet: the browser stops reading at each pause. */
+/** A page that arrives in parts, as any does that is longer than a packet: the browser stops reading at each pause. */
 export function inParts(html: string): Response {
   const parts = html.split(PAUSE)
   const body = new ReadableStream<string>({

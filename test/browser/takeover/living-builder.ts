@@ -1,6 +1,6 @@
 /**
- * A builder that works, of our own writing, in the order in which a CMS prints its files: it starts at jQuery's ready, announces itself, and only
- * then do its handlers find what to drive, with libraries that have come after its main file. A handler whose library is not there throws.
+ * A working builder of our own, its files in the order in which a CMS prints them: it starts at jQuery's ready and announces itself. Only then
+ * do its handlers find what to drive, with libraries that load after its main file. A handler whose library is missing throws.
  */
 
 import { readFileSync } from 'node:fs'
@@ -59,7 +59,7 @@ const MENU = element(
   '<nav><ul class="elementor-nav-menu"><li><a href="#" id="item">Rejsy</a><ul class="sub-menu"><li><a href="#a">Na wyspy</a></li></ul></li></ul></nav>',
 )
 const ACTION = '#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3DeyJpZCI6IjcifQ%3D%3D'
-/** One element of each kind; an accordion, whose code Skerry has in a file of its own. */
+/** One element of each kind, and an accordion, whose code Skerry loads from a file of its own. */
 export const BODY = `<header class="elementor-element e-con" id="sticky" data-id="s1" data-element_type="container" data-settings='{"sticky":"top","sticky_on":["desktop"]}'>${MENU}</header>
   ${element('loop-carousel', '<div class="swiper"><div class="swiper-wrapper"><div class="swiper-slide">1</div></div></div><button class="next">Dalej</button>')}
   ${element('taxonomy-filter', '<div class="e-filter"><button class="e-filter-item" data-filter="a">Norwegia</button></div>')}
@@ -83,13 +83,13 @@ export async function serveBuilder(page: Page, { ours = INLINE + ourTag(), body 
   )
 }
 
-/** What of the builder's works once it has started, as a visitor tries it. */
+/** Waits for the builder to start, then tries what it drives as a visitor would: what works? */
 export async function tryAll(page: Page): Promise<Record<string, boolean>> {
   await page.locator('html[data-builder]').waitFor()
   return page.evaluate(async () => {
     const get = (selector: string) => document.querySelector(selector) as HTMLElement
     for (const selector of ['#item', '.next', '.e-filter-item', '#opener']) get(selector).click()
-    // Not sent: that would leave the page where nobody listens.
+    // Not submitted: without a listener that would leave the page.
     get('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     scrollTo(0, 400)
     await new Promise((done) => setTimeout(done, 100))

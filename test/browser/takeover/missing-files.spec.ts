@@ -9,7 +9,7 @@ test.use({ siteOptions: {} })
 const why = async (page: Page) => (await takeoverOf(page))?.why.join()
 /** The accordion's code comes last, and opens its first item. */
 const hasStarted = (page: Page) => expect(page.locator('#content')).toHaveClass(/elementor-active/)
-/** Whatever arrives lets a file be waited for longer: on a busy machine something may still come. */
+/** Anything that arrives extends the wait for a file, and on a busy machine something still may. */
 const runUntilGivenBack = (page: Page) =>
   expect
     .poll(async () => {
@@ -18,7 +18,7 @@ const runUntilGivenBack = (page: Page) =>
     })
     .toBe('given back')
 
-test('where the code of a widget never comes, the page is given back after ten seconds, once', async ({ page }) => {
+test('if a widget’s code never arrives, the page is given back after ten seconds, once', async ({ page }) => {
   await page.clock.install()
   const { requested } = await holdChunk(page, 'accordion')
   await openSite(page)
@@ -32,7 +32,7 @@ test('where the code of a widget never comes, the page is given back after ten s
   await expect.poll(() => logOf(page)).toEqual(ALL)
 })
 
-test('where the code of what a visitor has asked for never comes, the page is given back too', async ({ page }) => {
+test('if the code for what a visitor does never arrives, the page is given back too', async ({ page }) => {
   await page.clock.install()
   const { requested } = await holdChunk(page, 'compat-popup-dialog')
   await openSite(page, { body: ACCORDION + openLink(7) + builderPopup(7, { triggers: {}, timing: {} }, 'Rejs') })
@@ -44,12 +44,12 @@ test('where the code of what a visitor has asked for never comes, the page is gi
   await expect.poll(() => driverOf(page)).toBe('builder')
 })
 
-test('where the network is slow, a file is waited for as long as others arrive, up to half a minute', async ({ page }) => {
+test('on a slow network, Skerry waits for a file as long as others arrive, up to half a minute', async ({ page }) => {
   await page.clock.install()
   const held = await holdChunk(page, 'accordion')
   await openSite(page)
   await held.requested
-  /** Something else of the page’s arrives, and is noticed. */
+  /** Another file of the page arrives, and is noticed. */
   const arrive = () =>
     page.evaluate(
       () =>
@@ -71,7 +71,7 @@ test('where the network is slow, a file is waited for as long as others arrive, 
   await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back' })
 })
 
-test('a file that comes in time is not given up later', async ({ page }) => {
+test('a file that arrives in time is not given up later', async ({ page }) => {
   await page.clock.install()
   const { requested, release } = await holdChunk(page, 'accordion')
   await openSite(page)
@@ -84,7 +84,7 @@ test('a file that comes in time is not given up later', async ({ page }) => {
   expect(await takeoverOf(page)).toMatchObject({ decision: 'taken' })
 })
 
-test('what declares rare widgets is waited for no longer than ten seconds in which nothing comes', async ({ page }) => {
+test('Skerry waits for the declarations of rare widgets until nothing has arrived for ten seconds', async ({ page }) => {
   await page.clock.install()
   const { requested } = await holdChunk(page, 'rare-widgets')
   await openSite(page)
@@ -97,7 +97,7 @@ test('what declares rare widgets is waited for no longer than ten seconds in whi
   await expect.poll(() => logOf(page)).toEqual(ALL)
 })
 
-test('without a network nothing can be given back: the page goes on as it is until there is one', async ({ page }) => {
+test('offline, nothing can be given back: the page goes on as it is until the network is back', async ({ page }) => {
   await failChunk(page, 'compat-popup-dialog')
   await openSite(page, { body: ACCORDION + openLink(7) + builderPopup(7, { triggers: {}, timing: {} }, 'Rejs') })
   await hasStarted(page)

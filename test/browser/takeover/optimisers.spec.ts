@@ -12,7 +12,7 @@ const BREAKPOINT = ',"responsive":{"breakpoints":{"mobile":{"value":950,"directi
 
 for (const [name, delay] of Object.entries(DELAYS)) {
   const { file, inline } = delay
-  test(`what ${name} keeps of the builder’s for later never runs on a page that Skerry drives, and its configuration is read`, async ({
+  test(`builder files that ${name} delays never run on a page that Skerry drives, and their configuration is read`, async ({
     page,
     problems,
   }) => {
@@ -29,7 +29,7 @@ for (const [name, delay] of Object.entries(DELAYS)) {
     expect(problems()).toEqual([])
   })
 
-  test(`where ${name} keeps an add-on for later, that gets jQuery then, and the builder’s files stay out`, async ({ page, problems }) => {
+  test(`an add-on that ${name} delays gets jQuery when it runs, and the builder’s files stay out`, async ({ page, problems }) => {
     await openSite(page, { file, inline, after: file(ADDON) + inline('log.push("inline " + typeof jQuery)', 'their-js-after') })
     await expect.poll(() => driverOf(page)).toBe('Skerry')
     expect(await logOf(page)).toEqual([])
@@ -40,10 +40,10 @@ for (const [name, delay] of Object.entries(DELAYS)) {
   })
 
   for (const [why, options] of [
-    ['a widget of the builder’s that nobody drives', { body: ACCORDION + widget('woocommerce-booking') }],
+    ['a builder’s widget that nobody drives', { body: ACCORDION + widget('woocommerce-booking') }],
     ['a merged file', { runtime: file(MERGED) }],
   ] as const)
-    test(`with ${why} the page is left to what ${name} keeps: Skerry drives it until then, and never both`, async ({ page }) => {
+    test(`with ${why} the page is left to what ${name} delays: Skerry drives it until then, and never both`, async ({ page }) => {
       await openSite(page, { file, inline, ...options })
       await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back' })
       await expect.poll(() => driverOf(page)).toBe('Skerry')
@@ -53,10 +53,7 @@ for (const [name, delay] of Object.entries(DELAYS)) {
     })
 }
 
-test('each of the add-ons that an optimiser keeps for later is told once that the runtime is there, with jQuery itself too', async ({
-  page,
-  problems,
-}) => {
+test('if an optimiser delays jQuery and add-ons, each add-on is told once that the runtime is there', async ({ page, problems }) => {
   const delay = DELAYS['WP Rocket'] as Delay
   const { file, inline } = delay
   const listen = (name: string) =>
@@ -75,7 +72,7 @@ test('each of the add-ons that an optimiser keeps for later is told once that th
   expect(problems()).toEqual([])
 })
 
-test('a page that is given back late runs at once what an optimiser keeps, in its order and only once', async ({ page }) => {
+test('a page that is given back late runs at once what an optimiser delays, in order and only once', async ({ page }) => {
   const delay = DELAYS['WP Rocket'] as Delay
   const { requested } = await failChunk(page, 'accordion')
   await openSite(page, { ...delay, after: delay.file(ADDON) })
@@ -122,7 +119,7 @@ test('where the builder’s files are merged, jQuery with the rest, the builder 
   )
 })
 
-test('the builder’s code that an optimiser prints into the page is given back, also where jQuery is a file', async ({ page }) => {
+test('builder code that an optimiser inlines is given back, even if jQuery is a file', async ({ page }) => {
   const code = `log.push('printed'); self.webpackChunkelementor = []; window.elementorFrontend = { hooks: {} }; for (const title of document.querySelectorAll('.elementor-tab-title')) title.setAttribute('data-old', '')`
   await openSite(page, { runtime: `<script>${code}</script>` })
   await expect.poll(() => driverOf(page)).toBe('builder')
@@ -134,9 +131,7 @@ test('the builder’s code that an optimiser prints into the page is given back,
   expect(await logOf(page)).toEqual(['printed'])
 })
 
-test('files that another script inserts while the page is being read run in any case, and so do the scripts after them', async ({
-  page,
-}) => {
+test('files that another script inserts while the page is read always run, and so do the scripts after them', async ({ page }) => {
   await page.clock.install()
   const add = (path: string) => `document.head.append(Object.assign(document.createElement('script'), { src: '${path}', async: false }))`
   await openSite(page, {
@@ -152,6 +147,6 @@ test('files that another script inserts while the page is being read run in any 
       return logOf(page)
     })
     .toContain('last function')
-  // They come at any time, as without us.
+  // They may arrive at any time, as without us.
   await expect.poll(async () => (await logOf(page)).filter((line) => line === 'frontend')).toHaveLength(1)
 })

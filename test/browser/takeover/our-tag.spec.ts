@@ -9,7 +9,7 @@ test.use({ siteOptions: {} })
 
 const CORE = readFileSync('dist/skerry.js', 'utf8')
 const serve = (page: Page, url: string, body: string) => page.route(url, (route) => route.fulfill({ contentType: 'text/javascript', body }))
-/** Another host with our files, as a CDN has them. */
+/** Another host with our files, like a CDN. */
 const serveCdn = (page: Page) =>
   page.route('https://cdn.example/**', (route) => {
     const { pathname } = new URL(route.request().url())
@@ -37,7 +37,7 @@ test('from a CDN that has all of our files, or with the address of its chunks on
 })
 
 for (const { what, options, isSlow } of CHANGED)
-  test(`where our script is ${what}, the builder’s scripts drive the page, in their order and once`, async ({ page }) => {
+  test(`where our script is ${what}, the builder’s scripts drive the page, in order and once`, async ({ page }) => {
     if (isSlow) await page.clock.install()
     for (const [path, script] of Object.entries(MERGED_WITH_OURS)) await serve(page, `**${path}`, script)
     await serveSite(page, options)
@@ -47,9 +47,7 @@ for (const { what, options, isSlow } of CHANGED)
     await expect.poll(() => logOf(page)).toEqual(ALL)
   })
 
-test('a tag that has lost its attribute takes over all the same, and so does one that was moved to the end of the body', async ({
-  page,
-}) => {
+test('a tag that has lost its attribute still takes over, and so does one that was moved to the end of the body', async ({ page }) => {
   await openSite(page, { ours: INLINE + ourTag('') })
   await expect.poll(() => driverOf(page)).toBe('Skerry')
   expect(await logOf(page)).toEqual([])
@@ -59,9 +57,7 @@ test('a tag that has lost its attribute takes over all the same, and so does one
   expect(await logOf(page)).toEqual([])
 })
 
-test('where an optimiser keeps our script for later, the builder’s run in its place, and ours leaves the page to them', async ({
-  page,
-}) => {
+test('if an optimiser delays our script, the builder’s run instead, and ours leaves the page to them', async ({ page }) => {
   await page.clock.install()
   await openSite(page, {
     ours: `${INLINE}<script type="rocketlazyloadscript" data-rocket-src="/skerry.js" data-takeover async></script>`,

@@ -39,7 +39,7 @@ for (const path of MERGED_FILES)
     });`
 /** In the place of our script, where a check waits for its name. */
 FILES['/wp-content/nameless.js'] = 'window.Skerry = {}'
-/** Browsers with a fault: one in which our script throws as it starts, one that is too old for it, one that lets nobody change the type of a script. */
+/** Faulty browsers: our script throws as it starts, the browser is too old for it, or a script's type cannot be changed. */
 FILES['/wp-content/no-kit.js'] =
   `Object.defineProperty(window, Symbol.for('skerry.kit'), { get: () => { throw Error('no kit') }, configurable: false })`
 FILES['/wp-content/too-old.js'] = 'delete Array.prototype.findLast'
@@ -71,10 +71,10 @@ export interface SiteOptions {
   before?: string
   after?: string
   runtime?: string
-  /** How files and inline scripts of the CMS's are printed, where an optimiser changes that; `''` leaves a file out. */
+  /** How an optimiser prints the CMS's files and inline scripts; `''` leaves a file out. */
   file?: (path: string) => string
   inline?: (code: string, id: string) => string
-  /** More of the configuration, from a comma on. */
+  /** More of the configuration, starting with a comma. */
   config?: string
   headers?: Record<string, string>
 }

@@ -3,7 +3,7 @@ import { ACCORDION, ADDON, ALL, driverOf, INLINE, logOf, openSite, ourTag, takeo
 
 test.use({ siteOptions: {} })
 
-test('on a page whose widgets Skerry drives none of the builder’s files runs, nor jQuery, and they are gone from the page', async ({
+test('if Skerry drives a page’s widgets, neither the builder’s files nor jQuery run, and they are gone from the page', async ({
   page,
   problems,
 }) => {
@@ -22,10 +22,7 @@ test('on a page whose widgets Skerry drives none of the builder’s files runs, 
   expect(problems()).toEqual([])
 })
 
-test('where another script names jQuery it runs before that script; the builder’s files stay out, and add-ons are told', async ({
-  page,
-  problems,
-}) => {
+test('jQuery runs before another script that names it; the builder’s files stay out, and add-ons are told', async ({ page, problems }) => {
   await openSite(page, {
     before: `<script>log.push('inline ' + typeof jQuery); jQuery(() => log.push('ready'))</script>`,
     after: `<script src="${ADDON}"></script><script>log.push(typeof elementorFrontend.hooks.addAction); document.addEventListener('DOMContentLoaded', () => log.push('listener'))</script>`,
@@ -49,7 +46,7 @@ test('where another script names jQuery it runs before that script; the builder�
 
 for (const [what, body, why] of [
   [
-    'a widget of the builder’s that Skerry does not drive',
+    'a builder’s widget that Skerry does not drive',
     ACCORDION + widget('woocommerce-booking'),
     'widgets that Skerry does not drive: woocommerce-booking',
   ],
@@ -59,7 +56,7 @@ for (const [what, body, why] of [
     'widgets that Skerry does not drive: e-wheel',
   ],
 ] as const)
-  test(`with ${what} everything is given back in its order, and Skerry leaves the page to the builder`, async ({ page, problems }) => {
+  test(`with ${what} everything is given back in order, and Skerry leaves the page to the builder`, async ({ page, problems }) => {
     await openSite(page, { body, before: '<script>log.push("inline " + typeof jQuery)</script>' })
     await expect.poll(() => driverOf(page)).toBe('builder')
     await expect.poll(() => logOf(page)).toEqual(['jquery', 'migrate', 'inline function', ...ALL.slice(2)])
@@ -69,7 +66,7 @@ for (const [what, body, why] of [
     expect(problems('gave back', 'runtime is at work')).toEqual([])
   })
 
-test('a widget that nobody knows stands in the way where a script of an add-on may drive it, held or not', async ({ page }) => {
+test('an unknown widget prevents a take-over if an add-on’s script may drive it, held or not', async ({ page }) => {
   await openSite(page, { body: ACCORDION + widget('fancy-wheel').repeat(2), after: `<script src="${ADDON}"></script>` })
   await expect.poll(() => driverOf(page)).toBe('builder')
   const takeover = await takeoverOf(page)
@@ -79,7 +76,7 @@ test('a widget that nobody knows stands in the way where a script of an add-on m
   )
 })
 
-test('and in nobody’s way where no script on the page can drive it, or the site says that it needs none', async ({ page }) => {
+test('an unknown widget prevents nothing if no script on the page can drive it, or the site says that it needs none', async ({ page }) => {
   await openSite(page, { body: ACCORDION + widget('fancy-wheel') })
   await expect.poll(() => driverOf(page)).toBe('Skerry')
   expect(await logOf(page)).toEqual([])
@@ -93,7 +90,7 @@ test('and in nobody’s way where no script on the page can drive it, or the sit
   expect(await logOf(page)).not.toContain('frontend')
 })
 
-test('the file of a handler that Skerry stands in for is in nobody’s way before its element has come; one that is newer gives the page back', async ({
+test('a handler’s file that Skerry replaces prevents nothing before its element is there; a newer one gives the page back', async ({
   page,
 }) => {
   const body = '<div class="elementor-element" data-element_type="container" data-settings=\'{"sticky":"top"}\'>a</div>'
@@ -107,7 +104,7 @@ test('the file of a handler that Skerry stands in for is in nobody’s way befor
   }
 })
 
-test('jQuery runs where a handler names it, however it is written', async ({ page }) => {
+test('jQuery runs if a handler names it, in any spelling', async ({ page }) => {
   for (const [i, handler] of [
     'onClick="jQuery(this)"',
     'onclick=$(this)',
@@ -135,7 +132,7 @@ test('report mode holds nothing, and says what would be done', async ({ page }) 
   expect(lines).toContain('Skerry · take-over: would take 6 files')
 })
 
-test('?skerry-off gives back, and a cookie keeps it for this browser until ?skerry-on', async ({ page }) => {
+test('?skerry-off gives the page back, and a cookie remembers it until ?skerry-on', async ({ page }) => {
   for (const query of ['?skerry-off', '']) {
     await openSite(page, {}, query)
     await expect.poll(() => driverOf(page)).toBe('builder')
@@ -160,7 +157,7 @@ test('the inspector says what was decided, why, and what became of each script',
   await expect(inspector).toContainText('because of widgets that Skerry does not drive: woocommerce-booking')
 })
 
-test('a configuration that is held, because it names what might be a script’s, is read all the same', async ({ page }) => {
+test('a configuration that is held because it names what might be a script’s is still read', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 700 })
   const config = ',"kit":{"name":"wp.pl"},"responsive":{"breakpoints":{"mobile":{"value":950,"direction":"max","is_enabled":true}}}'
   await openSite(page, { config })

@@ -9,7 +9,7 @@ test.use({ siteOptions: {} })
 const POLICY = { 'content-security-policy': "script-src 'self' 'unsafe-inline' data:; require-trusted-types-for 'script'" }
 const open = (page: Page, options: SiteOptions = {}) => openSite(page, { headers: POLICY, ...options })
 
-test('where a policy wants trusted types, a page is taken, and given back at once or later, as elsewhere', async ({ page, problems }) => {
+test('if a policy requires trusted types, a page is taken, and given back at once or later, as elsewhere', async ({ page, problems }) => {
   await open(page)
   await expect.poll(() => driverOf(page)).toBe('Skerry')
   expect(await logOf(page)).toEqual([])
@@ -27,14 +27,14 @@ test('where a policy wants trusted types, a page is taken, and given back at onc
 })
 
 for (const name of ['WP Rocket', 'Flying Scripts'])
-  test(`where a policy wants trusted types, what ${name} keeps for later is left to it, because Skerry could not run it itself`, async ({
+  test(`if a policy requires trusted types, what ${name} delays is left to it, because Skerry could not run it itself`, async ({
     page,
   }) => {
     const { file, inline } = DELAYS[name] as Delay
     await open(page, { file, inline })
     await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back' })
     expect((await takeoverOf(page))?.why.join()).toContain('policy')
-    // Until then Skerry drives the page, as far as anybody does.
+    // Until then Skerry drives the page, if anybody does.
     await expect.poll(() => driverOf(page)).toBe('Skerry')
     expect(await page.locator('script[data-rocket-src],script[data-src]').count()).toBeGreaterThan(5)
   })

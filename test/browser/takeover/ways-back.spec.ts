@@ -7,14 +7,14 @@ import { ACCORDION, driverOf, INLINE, ourTag, takeoverOf, widget } from './site'
 
 test.use({ siteOptions: {} })
 
-/** Every way in which a page is given back: afterwards all of the builder's works, as without us. */
+/** Every way of giving a page back: afterwards all that is the builder's works as without us. */
 test('without us everything works', async ({ page }) => {
   await serveBuilder(page, { ours: '' })
   await page.goto('/living/')
   await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
 })
 
-test('a page with a widget that nobody knows works as without us', async ({ page, problems }) => {
+test('a page with an unknown widget works as without us', async ({ page, problems }) => {
   await serveBuilder(page, { body: widget('woocommerce-booking') })
   await page.goto('/living/')
   await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
@@ -43,7 +43,7 @@ test('?skerry-off: everything works as without us', async ({ page }) => {
 })
 
 for (const jquery of ['has not run yet', 'has run long ago'])
-  test(`a page that is given back long after it was taken works as without us, where jQuery ${jquery}`, async ({ page }) => {
+  test(`a page that is given back long after it was taken works as without us when jQuery ${jquery}`, async ({ page }) => {
     const { requested } = await failChunk(page, 'accordion')
     const last = jquery === 'has not run yet' ? '' : '<script>jQuery(() => { self.isReady = true })</script>'
     await serveBuilder(page, { body: ACCORDION, last })
@@ -53,9 +53,7 @@ for (const jquery of ['has not run yet', 'has run long ago'])
     expect((await takeoverOf(page))?.why.join()).toContain('a file of Skerry’s could not be loaded')
   })
 
-test('a page that never loads, because a picture hangs, is given back after some seconds, and Skerry drives it until then', async ({
-  page,
-}) => {
+test('a page that never loads because a picture hangs is given back after some seconds; Skerry drives it until then', async ({ page }) => {
   await page.route('**/hangs.svg', () => new Promise(() => {}))
   const { requested } = await failChunk(page, 'accordion')
   await serveBuilder(page, { body: `${ACCORDION}<img alt="" src="/hangs.svg">` })
@@ -72,7 +70,7 @@ test('?skerry-off: add-ons are told once, by the builder’s runtime, however sl
     body: `<script>self.told = []; jQuery(window).on('elementor/frontend/init', () => told.push('init' in elementorFrontend))</script>`,
   })
   await page.route(/elementor\/assets\/js\/frontend\.min/, async (route) => {
-    // Until then ours has done all that could come too early.
+    // By then ours has done everything that could come too early.
     await page.waitForFunction(() => {
       const { Skerry } = window as { Skerry?: { takeover?: { decision: string } } }
       return Skerry?.takeover?.decision === 'given back'
@@ -105,7 +103,7 @@ test('what waits for the visitor’s consent does not run when a page is given b
   expect(asked.filter((path) => path.includes('/ads/'))).toEqual([])
 })
 
-test('on a page of the plugin’s none of the builder’s files runs', async ({ page }) => {
+test('on the plugin’s page none of the builder’s files runs', async ({ page }) => {
   await servePluginsPage(page)
   await page.goto('/living/')
   await page.locator('#title').click()
@@ -113,27 +111,27 @@ test('on a page of the plugin’s none of the builder’s files runs', async ({ 
   expect(await page.evaluate(() => 'jQuery' in window)).toBe(false)
 })
 
-test('a page of the plugin’s whose script is not there works as without us', async ({ page }) => {
+test('the plugin’s page works as without us if our script is missing', async ({ page }) => {
   await page.route('**/skerry.js', (route) => route.fulfill({ status: 404, body: '' }))
   await servePluginsPage(page)
   await page.goto('/living/')
   await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
 })
 
-test('a page of the plugin’s works as without us with ?skerry-off', async ({ page }) => {
+test('the plugin’s page works as without us with ?skerry-off', async ({ page }) => {
   await servePluginsPage(page)
   await page.goto('/living/?skerry-off')
   await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
 })
 
-test('a page of the plugin’s for which a file is missing works as without us', async ({ page }) => {
+test('the plugin’s page works as without us if one of our files is missing', async ({ page }) => {
   await failChunk(page, 'accordion')
   await servePluginsPage(page)
   await page.goto('/living/')
   await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
 })
 
-test('its own tag and all of its files are missing from a slow server: every file of the builder’s has run once', async ({ page }) => {
+test('if our script cannot be loaded, each of the builder’s files runs once', async ({ page }) => {
   await page.route('**/skerry.js', (route) => route.abort())
   await serveBuilder(page, { ours: INLINE + ourTag() })
   await page.goto('/living/')

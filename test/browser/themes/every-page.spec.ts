@@ -6,8 +6,8 @@ import { islandStates, scanAgain, scrollThrough, unmount, waitingIslands } from 
 import { type Look, looksOf } from './look'
 import { OWN_LAYOUT, sharedThemes, themes } from './themes'
 
-test('the shared stand-ins for themes are looked at as well', () => {
-  test.skip(!existsSync(sharedThemes), 'they are not at hand: only the repository’s own were')
+test('the shared stand-ins for themes are tested as well', () => {
+  test.skip(!existsSync(sharedThemes), 'they are not here: only the repository’s own are tested')
   expect(themes.length).toBeGreaterThan(4)
 })
 
@@ -24,7 +24,7 @@ const applyTheme = (page: Page, name: string) =>
     await new Promise(requestAnimationFrame)
   }, `/themes/${name}.css`)
 
-/** The controls that show and are Skerry’s alone, each kind once, with their selectors. Those that have the builder’s classes answer to the site. */
+/** One visible control of each kind that is Skerry’s alone, with its selector. Controls with the builder’s classes are the site’s to style. */
 const ownControls = (page: Page) =>
   page.evaluate(() => {
     for (const before of document.querySelectorAll('[data-looked-at]')) before.removeAttribute('data-looked-at')
@@ -41,7 +41,7 @@ const ownControls = (page: Page) =>
     })
   })
 
-/** Each page is opened in the first viewport; for the second one it is unmounted and started again. */
+/** Opens each page in the first viewport; unmounts and restarts it for the second. */
 const viewports = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -71,7 +71,7 @@ async function lookUnderThemes(page: Page, width: number) {
 }
 
 for (const url of demoPages)
-  test(`what is ours on ${url} can be seen and pressed under every theme, on a desktop and on a phone`, async ({ page }) => {
+  test(`our controls on ${url} can be seen and pressed under every theme, on a desktop and on a phone`, async ({ page }) => {
     test.setTimeout(240_000)
     await page.route('**/themes/*.css', (route) => {
       const theme = themes.find(({ name }) => route.request().url().endsWith(`/${name}.css`))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** What a theme's rules for elements change. What a box inherits of the page's font is not among them. */
+/** What a theme's element rules may change, without the inherited font. */
 const PROPERTIES =
   'color -webkit-text-fill-color background-color background-image background-size background-position border-top-width border-top-style border-top-color border-bottom-width border-bottom-style border-top-left-radius padding-top padding-right padding-bottom padding-left margin-top margin-bottom margin-left font-style font-weight letter-spacing text-transform text-decoration-line text-align text-indent text-shadow box-shadow opacity transform outline-style outline-color float position display min-width min-height max-width cursor white-space fill'.split(
     ' ',
@@ -8,18 +8,18 @@ const PROPERTIES =
 
 export interface Look {
   styles: Record<string, string>
-  /** In px; `all` that there is. */
+  /** In px, or `all` the room there is. */
   width: number | 'all'
   height: number | 'all'
-  /** The distances in px from the edges of the box that gives it its place: the nearer one of each axis. */
+  /** The distance in px from the nearer edge of the containing box, on each axis. */
   place: string
-  /** Contrast of words or sign with what is behind, on a white and on a black page, whichever is less. */
+  /** Contrast of the text or icon with its background: the lower one of a white and a black page. */
   contrast: number
 }
 
 /**
- * How elements look, and where each is in the ancestor (or other element) that matches its `within`: all by one question to the page. A
- * selector leads into a shadow tree by ` >> `. An element that is not there yet is waited for.
+ * How elements look, and where each is in the ancestor (or other element) that matches its `within`, in one round trip. ` >> ` in a selector
+ * enters a shadow tree. Waits for elements that are not there yet.
  */
 export const looksOf = (page: Page, parts: readonly (readonly [selector: string, within: string, ...unknown[]])[]): Promise<Look[]> =>
   page.evaluate(
@@ -53,7 +53,7 @@ export const looksOf = (page: Page, parts: readonly (readonly [selector: string,
         const styles = Object.fromEntries(properties.map((name) => [name, computed.getPropertyValue(name)]))
         const box = el.getBoundingClientRect()
         const frame = (el.closest(within) ?? document.querySelector(within))?.getBoundingClientRect() as DOMRect
-        // What stands near the middle keeps its distance from there in a wider box.
+        // What is near the middle keeps its distance from it in a wider box.
         const nearer = (axis: string, start: number, end: number) =>
           Math.abs(start - end) < Math.min(start, end)
             ? `${axis}-middle ${Math.round((start - end) / 2)}`

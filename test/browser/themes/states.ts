@@ -2,27 +2,27 @@ import type { Page } from 'playwright/test'
 import { expect } from '../harness'
 import { YOUTUBE } from '../video/videos'
 
-/** A demo page in a state in which it shows controls of ours. */
+/** A demo page in a state that shows controls of ours. */
 export interface State {
   name: string
   url: string
-  /** What the page's HTML is changed to first. */
+  /** Changes the page's HTML first. */
   edit?: (html: string) => string
   /** Brings the page into the state. */
   act: (page: Page) => Promise<void>
   /** Our controls, and the element that each is placed in. The required contrast is 3, for icons, unless stated: 4.5 for texts, none for pictures. */
   controls: readonly (readonly [selector: string, within: string, contrast?: number])[]
-  /** Those of them that a pointer and the focus visit, one after the other. */
+  /** Those that the pointer and the focus visit in turn. */
   visited?: readonly string[]
-  /** It depends on what is under the pointer, from where a theme may move it: it is brought about again under each. */
+  /** It depends on what is under the pointer, and a theme may move that: `act` runs again under each theme. */
   isPointedAt?: boolean
-  /** It goes on by itself, or is over once the pointer leaves: on a desktop the page is opened anew under each theme. */
+  /** It moves on by itself, or ends when the pointer leaves: on a desktop each theme gets a new page. */
   doesNotLast?: boolean
 }
 
 const visible = (page: Page, selector: string) => expect(page.locator(selector).first()).toBeVisible()
 export const press = async (page: Page, selector: string, then: string) => {
-  // Not by the pointer: a theme's shapes do not decide whether this works.
+  // Not with the pointer: a theme's layout must not decide whether this works.
   await page
     .locator(selector)
     .first()

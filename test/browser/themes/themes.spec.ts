@@ -4,7 +4,7 @@ import { type Look, lookOf, looksOf } from './look'
 import { press, type State, settle, states } from './states'
 import { OWN_LAYOUT, themes } from './themes'
 
-/** `SHOTS=folder` keeps a picture of every state, for eyes. */
+/** `SHOTS=folder` saves a screenshot of every state. */
 const { SHOTS } = process.env
 
 const stateOf = (name: string) => states.find((state) => state.name === name) as State
@@ -24,7 +24,7 @@ async function open(page: Page, { url, edit = (html) => html, act }: State, css:
   await act(page)
 }
 
-/** Puts another theme in the place of the page's, which stays in its state. */
+/** Switches the page to another theme without leaving its state. */
 async function changeTheme(page: Page, css: string) {
   await page.route('**/theme.css?*', (route) => route.fulfill({ contentType: 'text/css', body: `${css}\n${OWN_LAYOUT}` }))
   await page.evaluate(async () => {
@@ -39,7 +39,7 @@ async function changeTheme(page: Page, css: string) {
   })
 }
 
-/** The looks of a state's controls: of some with the focus and under the pointer, and then of all at rest. */
+/** How a state's controls look: the visited ones focused and hovered, then all of them at rest. */
 async function looks(page: Page, { controls, visited = [], isPointedAt, act }: State): Promise<Record<string, Look>> {
   const found: Record<string, Look> = {}
   for (const selector of visited) {
@@ -59,17 +59,17 @@ async function looks(page: Page, { controls, visited = [], isPointedAt, act }: S
   return found
 }
 
-/** Each state is opened anew under a few of the themes, and each theme is there from the start in a few of the states. */
+/** A quarter of the combinations get a new page that has the theme from the start. */
 const isThereFromTheStart = (state: number, theme: number) => (state + theme) % 4 === 0
 
-// On a phone, which has no pointer over anything, the controls are looked at as they rest.
+// A phone has no pointer to hover with: controls are compared at rest.
 const phone = { width: 390, height: 844 }
 for (const [i, state] of states.entries())
   for (const [device, viewport] of [
     ['', undefined],
     [', on a phone', phone],
   ] as const)
-    test(`what is ours looks the same under every theme: ${state.name}${device}`, async ({ page }) => {
+    test(`our controls look the same under every theme: ${state.name}${device}`, async ({ page }) => {
       test.setTimeout(120_000)
       if (viewport) await page.setViewportSize(viewport)
       const looked = viewport ? { ...state, visited: [] } : state
@@ -97,7 +97,7 @@ test('a theme that fills drawings and lets buttons shrink hides neither a marked
   page,
 }) => {
   const css = 'svg { fill: red !important } body button { min-width: 60px; letter-spacing: 0.2em; text-transform: uppercase }'
-  // It is marked once it is well in view.
+  // The word is marked once it is well in view.
   const act = (page: Page) =>
     page
       .locator('mark')
@@ -111,10 +111,10 @@ test('a theme that fills drawings and lets buttons shrink hides neither a marked
   expect(await button.evaluate((el) => el.scrollWidth - el.clientWidth)).toBe(0)
 })
 
-/** For counting in tens, as many sites have it: what is said in `rem` is smaller by a third, and our buttons, in px, are not. */
+/** The common 62.5 % root, so that 1rem is 10 px: lengths in `rem` shrink by a third, our buttons, in px, do not. */
 const TENS = 'html { font-size: 10px } body { font-size: 1.8rem }'
 
-test('where the root’s text is small, a menu’s arrow keeps its size, and a link the room for our button', async ({ page }) => {
+test('with a small root font, a menu’s arrow keeps its size, and a link the room for our button', async ({ page }) => {
   await open(page, { ...stateOf('menu'), act: () => Promise.resolve() }, TENS)
   const link = page.locator('#menu-main li:has(> .skerry-menu-sub) > a').first()
   await expect(link).toHaveCSS('background-size', '5px 5px, 5px 5px')
@@ -122,8 +122,8 @@ test('where the root’s text is small, a menu’s arrow keeps its size, and a l
 })
 
 for (const [what, css] of [
-  ['the root’s text is small', TENS],
-  ['a reset takes all padding', '* { padding: 0 }'],
+  ['the root font is small', TENS],
+  ['a reset removes all padding', '* { padding: 0 }'],
 ] as const)
   test(`where ${what}, a popup’s title ends before the close button`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -136,9 +136,7 @@ for (const [what, css] of [
     expect(end).toBeLessThanOrEqual(close?.x ?? 0)
   })
 
-test('a search over the page and a panel at its side reach the edges of the window under every theme, and can be read', async ({
-  page,
-}) => {
+test('a full-page search and a side panel reach the edges of the window under every theme, and can be read', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize(phone)
   const inset = (selector: string) =>
@@ -168,12 +166,12 @@ test('a search over the page and a panel at its side reach the edges of the wind
     await act(page)
     const panel = await inset('#filters')
     expect.soft(panel, name).toMatchObject({ top: 0, below: 0 })
-    // Less where a root's text is smaller.
+    // Less if the root font is smaller.
     expect.soft(panel.padding, name).toBeGreaterThanOrEqual(12)
   }
 })
 
-test('where the root’s text is small, the notice of a missing picture leaves the arrows free', async ({ page }) => {
+test('with a small root font, the notice of a missing picture leaves the arrows free', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const state = {
     ...stateOf('lightbox, a picture that is missing'),

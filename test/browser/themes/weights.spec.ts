@@ -1,7 +1,7 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 
-/** What each has of ours that a reset would take. */
+/** What a reset would take from ours. */
 const BODY = `<div data-widget="accordion"><details open><summary id="title">t</summary><p>p</p></details></div>
 <div data-widget="alert" id="alert"><p>a</p><button data-alert-close>x</button></div>
 <nav data-widget="menu" data-settings='{"layout":"vertical","dropdown":"none"}'><ul data-menu-list><li><a id="link" href="#a">a</a></li></ul></nav>
@@ -15,7 +15,7 @@ for (const [where, css, head] of [
   ['after our stylesheet', RESET, OURS],
   ['before it', '', `<link rel="stylesheet" href="/reset.css">${OURS}`],
 ] as const)
-  test(`a reset ${where} leaves our room and our lines, and one class of the site takes them`, async ({ page }) => {
+  test(`a reset ${where} leaves our spacing and lines, and one class of the site overrides them`, async ({ page }) => {
     await page.route('**/reset.css', (route) =>
       route.fulfill({ contentType: 'text/css', body: `${RESET} .mine { padding: 1px; border: 3px solid red }` }),
     )

@@ -3,14 +3,14 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { drivenBy, expect, TABS, test } from './site'
 
-/** PHP that changes the whole page last, as an optimiser does whose buffer lies around all others. `$html` is the page. */
+/** PHP that changes the whole page last, like an optimiser with the outermost buffer. `$html` is the page. */
 const optimiser = (code: string) =>
   `if ( PHP_SAPI !== 'cli' && ! preg_match( '/wp-(admin|login)/', $_SERVER['REQUEST_URI'] ) ) { ob_start( function ( $html ) { ${code} return $html; } ); }`
-/** Scripts of a type that browsers run; whether those that ask to be left alone count, too. */
+/** Scripts of a type that browsers run, with or without those that opt out of optimisers. */
 const scripts = (isRude: boolean) =>
   `~<script\\b(?![^>]*\\stype=["']?(?!text/javascript|module))${isRude ? '' : '(?![^>]*data-no-optimize)'}([^>]*)>(.*?)</script>~s`
 
-/** The three ways in which a page lives on after it has been made: with what comes later, exactly one drives it. */
+/** The three ways in which a page outlives its making. Whatever changes later, exactly one runtime drives it. */
 export function testCopies(): void {
   test.beforeAll(async ({ cms }) => {
     cms.set({ mode: 'on' })
@@ -20,9 +20,9 @@ export function testCopies(): void {
   const serve = (page: Page, html: string) =>
     page.route('**/tabs/', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
 
-  test('a page from a cache that is older than our files is given back to the builder', async ({ cms, page }) => {
+  test('a cached page that is older than our files is given back to the builder', async ({ cms, page }) => {
     const html = await cms.html('/tabs/')
-    // The same addresses, but for the numbers of another version.
+    // The same addresses, except for the version.
     const old = html
       .replace(/(skerry\.js\?ver=[\d.]+-)\w{8}/g, '$100000000')
       .replace(/integrity="sha384-[^"]+"/g, `integrity="sha384-${'A'.repeat(64)}"`)
@@ -33,7 +33,7 @@ export function testCopies(): void {
     expect(await drivenBy(page)).toBe('the builder')
   })
 
-  test('a page of an older version with the older script from a CDN, whose other files are gone, is given back', async ({ cms, page }) => {
+  test('an older page with the older script from a CDN is given back if the other files are gone', async ({ cms, page }) => {
     const html = await cms.html('/tabs/')
     await serve(page, html)
     await page.route('**/skerry/assets/chunks/**', (route) => route.fulfill({ status: 404, body: '' }))
@@ -41,7 +41,7 @@ export function testCopies(): void {
     expect(await drivenBy(page)).toBe('the builder')
   })
 
-  test('a CDN that sends an older script under the new address is not believed', async ({ cms, page }) => {
+  test('an older script that a CDN sends under the new address is refused', async ({ cms, page }) => {
     const script = readFileSync(path.join(cms.www, 'wp-content/plugins/skerry/assets/skerry.js'), 'utf8')
     await page.route('**/skerry.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: `${script};self.old=1` }))
     await page.goto('/tabs/')
@@ -49,7 +49,7 @@ export function testCopies(): void {
     expect(await page.evaluate(() => 'old' in window)).toBe(false)
   })
 
-  test('a page cache keeps the page whole, and the copy works as the page does', async ({ cms, page }) => {
+  test('a page cache stores the whole page, and the copy works like the page', async ({ cms, page }) => {
     const kept = `WP_CONTENT_DIR . '/copy.html'`
     const remove = cms.addCode(
       'copies',
@@ -66,7 +66,7 @@ export function testCopies(): void {
   })
 
   for (const isRude of [false, true]) {
-    const manner = isRude ? 'that asks nobody' : 'that leaves alone what asks for it'
+    const manner = isRude ? 'which ignores opt-outs' : 'which respects opt-outs'
 
     test(`an optimiser that moves scripts to the page’s end, ${manner}`, async ({ cms, page }) => {
       const remove = cms.addCode(
@@ -81,7 +81,7 @@ export function testCopies(): void {
       remove()
     })
 
-    test(`an optimiser that keeps scripts until the visitor does something, ${manner}`, async ({ cms, page }) => {
+    test(`an optimiser that delays scripts until the visitor does something, ${manner}`, async ({ cms, page }) => {
       const loader = `<script>addEventListener('pointermove', async () => { for (const old of document.querySelectorAll('script[type=kept]')) {
         const script = document.createElement('script'); for (const { name, value } of old.attributes) if (name !== 'type') script.setAttribute(name === 'data-kept-src' ? 'src' : name, value);
         script.async = false; script.text = old.text; const loaded = new Promise((done) => (script.onload = script.onerror = done)); old.replaceWith(script); if (script.src) await loaded } }, { once: true })</script>`
@@ -115,7 +115,7 @@ export function testCopies(): void {
     })
   }
 
-  test('an optimiser that changes the builder’s tags before the page is whole has the page left alone', async ({ cms, page }) => {
+  test('a page is left alone if an optimiser changes the builder’s tags before the page is complete', async ({ cms, page }) => {
     const remove = cms.addCode(
       'copies',
       `add_filter( 'script_loader_tag', function ( $tag ) { return str_replace( ' src=', ' type="kept" data-src=', $tag ); } );`,

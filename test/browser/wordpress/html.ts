@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import { drivenBy, expect, HEADING, TABS, test } from './site'
 
 const CLOSE = '</' + 'script>'
-/** PHP that prints a text at a hook of the page. */
+/** PHP that prints a string at a hook of the page. */
 const print = (hook: string, text: string) =>
   `add_action( '${hook}', function () { echo base64_decode( '${Buffer.from(text).toString('base64')}' ); }, 1 );`
 const hasJQuery = (page: Page) => page.evaluate(() => 'jQuery' in window)
 
-/** What a page may contain that looks like something else. */
+/** Page content that looks like something else. */
 export function testHtml(): void {
   test.beforeAll(async ({ cms }) => {
     cms.set({ mode: 'on' })
@@ -17,24 +17,24 @@ export function testHtml(): void {
   for (const [name, code] of [
     ['the end of the head stands in a comment', print('wp_head', '<!-- Paste this before the closing </head> tag -->')],
     [
-      'the end of the head stands in a script',
+      'the end of the head is in a script',
       print('wp_head', `<script>function p(){open().document.write("<html><head></head><body>")}${CLOSE}`),
     ],
     [
-      'the end of the body stands in a script and in a comment',
+      'the end of the body is in a script and in a comment',
       print('wp_footer', `<script>self.end = "</body></html>"${CLOSE}<!-- </body> -->`),
     ],
     [
-      'the builder’s tag stands in an attribute',
+      'the builder’s tag is in an attribute',
       print('wp_footer', `<p hidden title="<script id='elementor-frontend-js' src='x.js'>${CLOSE}">x</p>`),
     ],
     [
-      'a script stands in noscript and in a template',
+      'a script is in noscript and in a template',
       print('wp_footer', `<noscript><script>a(${CLOSE}</noscript><template><script>b(${CLOSE}</template>`),
     ],
-    ['there is a mark before the page', `add_action( 'template_redirect', function () { echo "\\xEF\\xBB\\xBF"; }, PHP_INT_MAX );`],
+    ['a byte order mark precedes the page', `add_action( 'template_redirect', function () { echo "\\xEF\\xBB\\xBF"; }, PHP_INT_MAX );`],
   ] as const)
-    test(`${name}: Skerry drives the page, and nobody else`, async ({ cms, page }) => {
+    test(`${name}: Skerry alone drives the page`, async ({ cms, page }) => {
       const remove = cms.addCode('html', code)
       await page.goto('/tabs/')
       expect(await drivenBy(page)).toBe('Skerry')
@@ -46,14 +46,11 @@ export function testHtml(): void {
     ['a picture holds a script', print('wp_footer', `<svg><script>self.drawn=1${CLOSE}</svg>`)],
     ['a zero byte is in it', print('wp_footer', 'a\0b')],
     [
-      'it is sent in another language than HTML',
+      'it is sent with a type other than HTML',
       `add_action( 'wp_headers', function ( $all ) { return array( 'Content-Type' => 'application/xhtml+xml; charset=utf-8' ) + $all; } );`,
     ],
     ['it breaks off', `add_action( 'wp_footer', function () { exit; }, PHP_INT_MAX );`],
-    [
-      'it is in an encoding in which letters may look like tags',
-      `add_filter( 'pre_option_blog_charset', function () { return 'ISO-2022-JP'; } );`,
-    ],
+    ['its encoding may make letters look like tags', `add_filter( 'pre_option_blog_charset', function () { return 'ISO-2022-JP'; } );`],
   ] as const)
     test(`${name}: the page is byte for byte as without the plugin`, async ({ cms }) => {
       const remove = cms.addCode('html', code)
@@ -101,7 +98,7 @@ export function testHtml(): void {
       cms.set({ mode: 'on' })
       const after = await cms.html('/heading/')
       expect(before.length).toBeGreaterThan(piece.length * times)
-      // As it was, or with our tags in it and nothing lost.
+      // Unchanged, or with our tags and nothing lost.
       if (after !== before) expect(after).toMatch(/skerry-js-held[\s\S]*<\/html>\s*$/)
       expect(after.split(piece).length).toBe(times + 1)
       remove()
@@ -119,12 +116,12 @@ export function testHtml(): void {
       cms.set({ mode: 'on' })
       const after = await cms.html('/heading/')
       remove()
-      // Where the page alone is too much, nobody can help.
+      // If the page alone is too much, nothing helps.
       if (!before.includes('</html>')) continue
       expect(after, `${memory} MB`).toMatch(/<\/html>\s*$/)
       results.add(after === before ? 'as it was' : 'taken')
     }
-    // Between the two lies a narrow range of memory, which moves with the CMS and with PHP.
+    // The narrow range of memory in between moves with the CMS and PHP.
     expect([...results]).toContain('taken')
   })
 
@@ -132,8 +129,8 @@ export function testHtml(): void {
     ['the time', 'set_time_limit( 1 ); while ( true ) { md5( 1 ); }'],
     ['another plugin', `throw new Error( 'broken' );`],
   ] as const)
-    test(`a page goes out as it was where ${name} ends the request while we judge it`, async ({ cms }) => {
-      // Other code may run meanwhile: the filter for the attributes of our tags is asked then.
+    test(`a page is sent unchanged if ${name} ends the request while we judge it`, async ({ cms }) => {
+      // Other code may run meanwhile: the filter for our tags' attributes runs then.
       const remove = cms.addCode(
         'html',
         `add_filter( 'wp_script_attributes', function ( $has ) { if ( 'skerry-js' === ( $has['id'] ?? '' ) ) { ${end} } return $has; } );`,
@@ -141,7 +138,7 @@ export function testHtml(): void {
       cms.set({ mode: 'off' })
       const before = await cms.html('/heading/')
       cms.set({ mode: 'on' })
-      // PHP may say something of its own after it.
+      // PHP may add a message of its own.
       expect((await cms.html('/heading/')).startsWith(before.trimEnd())).toBe(true)
       remove()
     })

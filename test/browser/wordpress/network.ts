@@ -3,11 +3,11 @@ import path from 'node:path'
 import { expect, logIn, TABS, test } from './site'
 
 const PLUGIN_FUNCTIONS = `require_once ABSPATH . 'wp-admin/includes/plugin.php'; require_once ABSPATH . 'wp-admin/includes/file.php';`
-/** What is stored under our name, line by line. The CMS's own lists of plugins are none of ours. */
+/** What is stored under our name, line by line, without the CMS's own lists of plugins. */
 const STORED = `global $wpdb; foreach ( $wpdb->get_col( 'SHOW TABLES' ) as $table ) { foreach ( $wpdb->get_results( "SELECT * FROM $table", ARRAY_A ) as $line ) {
   if ( preg_match( '/_?skerry/', wp_json_encode( array_diff_key( $line, array( 'post_content' => 1 ) ) ) ) && ! preg_match( '/uninstall_plugins|recently_activated|active_plugins|session_tokens/', wp_json_encode( $line ) ) ) { echo "$table: ", wp_json_encode( $line ), "\\n"; } } }`
 
-/** The last tests of a site: they make it a network, and delete the plugin. */
+/** A site's last tests: they turn it into a network and delete the plugin. */
 export function testNetwork(): void {
   test.beforeAll(async ({ cms }) => {
     cms.set({ mode: 'on' })
@@ -20,7 +20,7 @@ export function testNetwork(): void {
     expect(await cms.html('/tabs/')).not.toContain('skerry')
   })
 
-  test('activated for a whole network, it has settings of its own on each site, which change what visitors of that site get', async ({
+  test('activated for a network, it has its own settings on each site, which change what that site’s visitors get', async ({
     cms,
     page,
     problems,
@@ -42,19 +42,19 @@ export function testNetwork(): void {
     cms.php(
       `${PLUGIN_FUNCTIONS} foreach ( array( 'elementor/elementor.php', 'skerry/skerry.php' ) as $one ) { $done = activate_plugin( $one, '', true ); if ( is_wp_error( $done ) ) { exit( 1 ); } }`,
     )
-    // A site that is made after the activation.
+    // A site created after the activation.
     const id = cms.php(`
       $content = get_page_by_path( 'tabs' )->post_content;
       $id = wp_insert_site( array( 'domain' => '${host}', 'path' => '/two/', 'title' => 'Two', 'user_id' => 1 ) );
       if ( is_wp_error( $id ) ) { exit( 1 ); }
-      // A network's sites have no ports; the test's have.
+      // A network's sites have no port; the test's have one.
       global $wpdb; $wpdb->update( $wpdb->blogs, array( 'domain' => '${host}' ), array( 'blog_id' => $id ) ); clean_blog_cache( $id );
       switch_to_blog( $id );
       update_option( 'home', '${cms.url}/two' ); update_option( 'siteurl', '${cms.url}/two' );
       update_option( 'stylesheet', 'hello-elementor' ); update_option( 'template', 'hello-elementor' );
       echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Tabs', 'post_name' => 'tabs', 'post_content' => wp_slash( $content ) ) );`)
     const two = `/two/?page_id=${id}`
-    // As everywhere, it begins for administrators only; the first site keeps what it has.
+    // As everywhere, it starts for administrators only; the first site keeps its settings.
     expect(await cms.html(two)).toMatch(/id=.elementor-frontend-js['"]/)
     expect(await cms.html(two)).not.toContain('skerry-js')
     expect(await cms.html('/tabs/')).toContain('skerry-js')
@@ -81,7 +81,7 @@ export function testNetwork(): void {
     expect(problems(/gravatar/)).toEqual([])
   })
 
-  test('deleted, it leaves nothing in the database, on any site of a network, nor a file', async ({ cms }) => {
+  test('deleted, it leaves nothing in the database of any site, and no file', async ({ cms }) => {
     cms.php(
       `switch_to_blog( 2 ); update_option( 'skerry_build', 'x' ); update_option( 'skerry_reports', array( '404' => array() ) ); update_post_meta( 1, '_skerry', array( 'code' => 'taken' ) );`,
     )

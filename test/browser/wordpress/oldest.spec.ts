@@ -5,7 +5,7 @@ import { drivenBy, expect, FORM, HEADING, LANDING, logIn, TABS, test, widget } f
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
-// The oldest WordPress that the plugin is for.
+// The oldest WordPress that the plugin supports.
 const lack = missing('oldest')
 test.skip(Boolean(lack), lack)
 test.use({ edition: 'oldest' })

@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, FORM, HEADING, LANDING, logIn, TABS, test, widget } from './site'
 
-/** The stand-in's scripts that ran, by their handles. */
+/** The handles of the stand-in's scripts that ran. */
 const ran = (page: Page) => page.evaluate(() => (window as { ran?: string[] }).ran ?? [])
 /** The handles of the scripts that a page loads. */
 const scripts = (html: string) =>
   [...html.matchAll(/<script\b(?![^>]*skerry\/held)[^>]*\ssrc=[^>]*>/g)].map(([tag]) => /\sid=["']([^"']*)-js["']/.exec(tag)?.[1] ?? '')
-/** What changes from one request to the next without anybody's doing. */
+/** Removes what differs from request to request. */
 const steady = (html: string) => html.replace(/"nonce":"\w+"/g, '')
 const islands = (page: Page) =>
   page.evaluate(() => {
@@ -35,7 +35,7 @@ export function testPages(): void {
     })
   })
 
-  test('a visitor’s page with the plugin on has none of the builder’s scripts and no jQuery, and everything on it works', async ({
+  test('with the plugin on, a visitor’s page has none of the builder’s scripts and no jQuery, and everything works', async ({
     cms,
     page,
     problems,
@@ -69,7 +69,7 @@ export function testPages(): void {
     await expect(page.getByText('Dziękujemy, Ala')).toBeVisible()
   })
 
-  test('our script is asked for before every other, once, and checked', async ({ cms, page }) => {
+  test('our script is requested first, once, and checked', async ({ cms, page }) => {
     const html = await cms.html('/form/')
     const head = html.slice(0, html.indexOf('</head>'))
     const [preload = ''] = /<link rel="preload"[^>]*>/.exec(head) ?? []
@@ -85,11 +85,11 @@ export function testPages(): void {
     await expect.poll(() => islands(page)).toBeGreaterThan(0)
     expect(loaded.filter((url) => url.includes('/skerry.js'))).toHaveLength(1)
     expect(warnings.filter((text) => /preload/.test(text))).toEqual([])
-    // Before the first picture, stylesheet and script of the page, but for what stands before the encoding.
+    // Before the page's first picture, stylesheet and script, except for anything before the encoding.
     expect(loaded.findIndex((url) => url.includes('/skerry.js'))).toBe(1)
   })
 
-  test('what is held stands where it stood, as it was but for its type', async ({ cms }) => {
+  test('held scripts stay in place and change only their type', async ({ cms }) => {
     cms.set({ mode: 'off' })
     const bare = (html: string) =>
       [...html.matchAll(/<script\b[^>]*>/g)].flatMap(([tag]) => /\bid=["']((?!skerry)[\w-]+)-js["']/.exec(tag)?.[1] ?? [])
@@ -102,7 +102,7 @@ export function testPages(): void {
     expect(html.indexOf(held)).toBeLessThan(html.indexOf('</head>'))
   })
 
-  test('our tag is deferred, checked by the browser and left alone by optimisers; what the page needs at once is asked for early', async ({
+  test('our tag is deferred, checked by the browser and opted out of optimisers; what the page needs at once is requested early', async ({
     cms,
     page,
   }) => {
@@ -128,7 +128,7 @@ export function testPages(): void {
     page.on('request', (request) => loaded.push(request.url()))
     await page.goto('/form/')
     await expect(page.getByText('Sto złotych')).toBeVisible()
-    // Asked for once: what was preloaded is what is used.
+    // Requested once: the preloaded file is used.
     expect(loaded.filter((url) => url.includes('/tabs-'))).toHaveLength(1)
   })
 
@@ -146,9 +146,7 @@ export function testPages(): void {
       expect(steady(await cms.html(`/${slug}/`))).toBe(before)
     })
 
-  test('jQuery stays for an add-on that depends on it alone, and for a script that stands in the page; the builder’s runtime goes', async ({
-    page,
-  }) => {
+  test('jQuery stays for an add-on that depends on it alone, and for an inline script; the builder’s runtime goes', async ({ page }) => {
     await page.goto('/jquery/')
     expect(await ran(page)).toEqual(['add-on-jquery'])
     expect(await page.evaluate(() => 'jQuery' in window)).toBe(true)
@@ -157,14 +155,14 @@ export function testPages(): void {
     expect(await page.evaluate(() => (window as { inlineRan?: boolean }).inlineRan)).toBe(true)
   })
 
-  test('a library of the builder’s stays for whom it is meant, and scripts that need nothing stay', async ({ page }) => {
+  test('a builder’s library stays for the scripts that need it, and scripts that need nothing stay', async ({ page }) => {
     await page.goto('/swiper/')
     expect(await ran(page)).toEqual(['swiper', 'add-on-swiper'])
     await page.goto('/alone/')
     expect(await ran(page)).toEqual(['add-on-alone'])
   })
 
-  test('a file of somebody else’s that names jQuery or the runtime without saying so is found', async ({ cms, page }) => {
+  test('another plugin’s file that uses jQuery or the runtime without declaring it is found', async ({ cms, page }) => {
     const file = path.join(cms.www, 'wp-content/plugins/add-on/alone.js')
     const kept = readFileSync(file, 'utf8')
     writeFileSync(file, `${kept}self.found = jQuery.fn.jquery`)
@@ -176,7 +174,7 @@ export function testPages(): void {
     writeFileSync(file, kept)
   })
 
-  test('beside a widget that nobody knows, a script that nobody can look into has the page left alone, unless the owner says that it needs none', async ({
+  test('an unknown widget beside a script that cannot be read leaves the page alone, unless the owner says that it needs none', async ({
     cms,
   }) => {
     const remove = cms.addCode(
@@ -184,7 +182,7 @@ export function testPages(): void {
       `add_action( 'wp_enqueue_scripts', function () { wp_enqueue_script( 'service', 'https://service.example/widget.js', array(), null, true ); } );`,
     )
     expect(await cms.html('/fancy/')).not.toContain('skerry-js')
-    // A page without such a widget is not concerned.
+    // A page without such a widget is not affected.
     expect(await cms.html('/drop-cap/')).toContain('skerry-js')
     cms.set({ mode: 'on', allow: 'fancy-*' })
     expect(await cms.html('/fancy/')).toContain('skerry-js')
@@ -195,7 +193,7 @@ export function testPages(): void {
 
   test('a drop cap is driven', async ({ cms }) => expect(scripts(await cms.html('/drop-cap/'))).toEqual(['skerry']))
 
-  test('never in previews, feeds, the REST interface or the customizer, and not where a page is left out', async ({ cms }) => {
+  test('never in previews, feeds, the REST interface or the customizer, nor on excluded pages', async ({ cms }) => {
     cms.set({ mode: 'on', exclude: '/for*\n/nowhere/' })
     expect(await cms.html('/form/')).not.toContain('skerry-js')
     expect(await cms.html('/drop-cap/')).toContain('skerry-js')
@@ -211,7 +209,7 @@ export function testPages(): void {
     cms.set({ mode: 'on' })
   })
 
-  test('for administrators only: visitors get their pages byte for byte as before, and the administrator’s is kept out of caches', async ({
+  test('for administrators only: visitors’ pages stay the same byte for byte, and the administrator’s is kept out of caches', async ({
     cms,
     page,
   }) => {
@@ -226,7 +224,7 @@ export function testPages(): void {
     await logIn(page, 'admin')
     const response = await page.goto('/landing/')
     expect(response?.headers()['cache-control']).toContain('no-store')
-    // What the admin bar brings stays, and what that depends on.
+    // The admin bar's scripts stay, with their dependencies.
     expect(await ran(page)).toEqual(['elementor-webpack-runtime', 'elementor-frontend-modules', 'elementor-admin-bar'])
     await expect.poll(() => islands(page)).toBeGreaterThan(20)
     await page.locator('#wp-admin-bar-skerry').hover()
@@ -235,7 +233,7 @@ export function testPages(): void {
     await expect(page.locator('#wp-admin-bar-skerry-verdict')).toContainText('woocommerce-booking')
   })
 
-  test('every visitor gets the same page, whatever their browser says and whoever comes back', async ({ cms }) => {
+  test('every visitor gets the same page, with any browser and on every visit', async ({ cms }) => {
     cms.set({ mode: 'on' })
     const first = await cms.html('/landing/')
     const other = await fetch(`${cms.url}/landing/`, {
@@ -244,7 +242,7 @@ export function testPages(): void {
     expect(await other.text()).toBe(first)
   })
 
-  test('where our script cannot be loaded, the page is given back to the builder’s scripts, in their order', async ({ cms, page }) => {
+  test('if our script cannot be loaded, the page is given back to the builder’s scripts, in order', async ({ cms, page }) => {
     const file = path.join(cms.www, 'wp-content/plugins/skerry/assets/skerry.js')
     renameSync(file, `${file}.gone`)
     await page.goto('/landing/')
@@ -254,7 +252,7 @@ export function testPages(): void {
     await page.goto('/landing/?skerry-off=1')
     await expect.poll(async () => (await ran(page)).at(-1)).toBe('e-sticky')
     expect(given).toEqual(await ran(page))
-    // On the next pages, too, until somebody asks for Skerry.
+    // On the next pages too, until ?skerry-on.
     await page.goto('/landing/')
     await expect.poll(() => ran(page)).toEqual(given)
     await page.goto('/landing/?skerry-on')
@@ -262,14 +260,14 @@ export function testPages(): void {
     await page.goto('/landing/')
     await expect.poll(() => page.evaluate(() => 'Skerry' in window)).toBe(true)
     expect(await ran(page)).toEqual([])
-    // As though the plugin were not there.
+    // As if the plugin were not there.
     cms.set({ mode: 'off' })
     await page.goto('/landing/')
     expect(given).toEqual(await ran(page))
     cms.set({ mode: 'on' })
   })
 
-  test('where our script was changed on its way, the browser refuses it and the page is given back; a copy from a cache, too, with ?skerry-off', async ({
+  test('if our script is tampered with, the browser refuses it and the page is given back; so is a cached copy with ?skerry-off', async ({
     cms,
     page,
   }) => {
@@ -282,7 +280,7 @@ export function testPages(): void {
     await page.route('**/landing/**', (route) => route.fulfill({ contentType: 'text/html', body: copy }))
     await page.goto('/landing/?skerry-off=1')
     await expect.poll(async () => (await ran(page)).at(-1)).toBe('e-sticky')
-    // Our script has come, and leaves the page to the builder; the next visit needs no ?skerry-off.
+    // Our script arrives and leaves the page to the builder; the next visit needs no ?skerry-off.
     const takeover = () => page.evaluate(() => (window as unknown as { Skerry?: { takeover?: object } }).Skerry?.takeover)
     await expect.poll(takeover).toMatchObject({ decision: 'given back', why: ['off'] })
     await page.goto('/landing/')

@@ -6,9 +6,9 @@ import { type Cms, expect, HEADING, LANDING, logIn, TABS, test, widget } from '.
 
 const OPTION = `echo wp_json_encode( get_option( 'skerry' ) );`
 const openSettings = (page: Page) => page.goto('/wp-admin/admin.php?page=skerry')
-/** Texts beyond the window's edge, in pixels. */
+/** Text beyond the window's edge, in pixels. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-/** Posts the settings form with these fields in place of its own, and returns the status. */
+/** Posts the settings form with these fields instead of its own, and returns the status. */
 const post = (page: Page, fields: Record<string, string>) =>
   page.evaluate(async (given) => {
     const form = document.querySelector<HTMLFormElement>('form[action$="options.php"]')
@@ -26,7 +26,7 @@ const PAGES: Parameters<Cms['publish']>[0] = {
 
 export function testSettings(): void {
   test.beforeAll(async ({ cms }) => {
-    // As it is after the plugin's installation.
+    // As after the plugin's installation.
     cms.php(`delete_option( 'skerry' );`)
     cms.publish(PAGES)
   })
@@ -56,7 +56,7 @@ export function testSettings(): void {
     const [tag = ''] = /<script[^>]*id="skerry-js"[^>]*>/.exec(html) ?? []
     for (const part of ['data-motion="never"', 'data-consent="complianz"', 'data-consent-own="cdn.example.net"'])
       expect(tag).toContain(part)
-    // What the owner names is not waited for any more.
+    // What the owner names is no longer waited for.
     expect(await cms.html('/account/')).toContain('skerry-js')
     expect(await post(page, { 'skerry[mode]': '"><script>', 'skerry[motion]': 'sideways' })).toBe(200)
     expect(JSON.parse(cms.php(OPTION))).toMatchObject({ mode: 'admins', motion: 'auto' })
@@ -76,16 +76,13 @@ export function testSettings(): void {
     expect((await openSettings(page))?.status()).toBe(403)
     expect((await page.goto('/wp-admin/admin.php?page=skerry-pages'))?.status()).toBe(403)
     expect(cms.php(OPTION)).toBe(before)
-    // Nor does an editor, or a visitor with somebody's nonce, get a report.
+    // Neither an editor nor a visitor with someone else's nonce gets a report.
     for (const options of [{}, { headers: { cookie: '' } }])
       expect(await (await page.request.get('/landing/?skerry-report=abc', options)).text()).toContain('</html>')
     expect(cms.php(`echo (int) metadata_exists( 'post', get_page_by_path( 'landing' )->ID, '_skerry' );`)).toBe('0')
   })
 
-  test('the list says of each page what becomes of it, because of what, and what it weighs; visitors notice nothing', async ({
-    cms,
-    page,
-  }) => {
+  test('the list gives each page’s verdict, its reason and its weight; visitors notice nothing', async ({ cms, page }) => {
     cms.set({ mode: 'off' })
     const before = await cms.html('/landing/')
     await logIn(page, 'admin')
@@ -109,7 +106,7 @@ export function testSettings(): void {
     expect(await axe(page, '#wpbody-content')).toEqual([])
   })
 
-  test('the numbers of the list are what the browser of a visitor measures', async ({ cms, page, browser }) => {
+  test('the list’s numbers are what a visitor’s browser measures', async ({ cms, page, browser }) => {
     cms.publish({ landing: [LANDING] })
     await logIn(page, 'admin')
     await page.goto('/wp-admin/admin.php?page=skerry-pages')
@@ -121,7 +118,7 @@ export function testSettings(): void {
       ['on', 'after'],
     ] as const) {
       cms.set({ mode })
-      // Another way to count: what the browser says of the requests, not what the page says of its resources.
+      // Counted another way: by the browser's requests, not by the page's resource timing.
       const visitor = await browser.newPage({ baseURL: cms.url, viewport: { width: 1440, height: 900 } })
       const sizes = new Map<string, number>()
       visitor.on('response', async (response) => {
@@ -140,7 +137,7 @@ export function testSettings(): void {
     }
   })
 
-  test('archives, search and the page for what is not found are in the list, each with its verdict', async ({ cms, page }) => {
+  test('archives, search and the 404 page are in the list, each with its verdict', async ({ cms, page }) => {
     cms.publish({ tabs: [TABS] })
     const remove = cms.addCode('everywhere', `add_filter( 'stand_in_is_builders', '__return_true' );`)
     cms.php(`
@@ -164,13 +161,13 @@ export function testSettings(): void {
     await expect(page.getByRole('status')).toHaveText(`${names.length} of ${names.length} checked`, { timeout: 240_000 })
     const rows = () => page.getByRole('row').filter({ hasText: 'Skerry drives this page.' }).getByRole('rowheader').allTextContents()
     expect((await rows()).sort()).toEqual([...names].sort())
-    // They are kept, and what is not measured any more does not stay for ever.
+    // They are kept, but not for ever once they are no longer measured.
     await page.reload()
     expect((await rows()).length).toBe(names.length)
     remove()
   })
 
-  test('where a page may not be shown in a frame, the list says about how much it loads', async ({ cms, page }) => {
+  test('if a page forbids frames, the list estimates what it loads', async ({ cms, page }) => {
     cms.publish({ tabs: [TABS] })
     const remove = cms.addCode('frames', `add_action( 'send_headers', function () { header( 'X-Frame-Options: DENY' ); } );`)
     await logIn(page, 'admin')
@@ -180,7 +177,7 @@ export function testSettings(): void {
     remove()
   })
 
-  test('of each page that is left to the builder, the list names the scripts and the widgets that they may drive', async ({
+  test('for each page that is left to the builder, the list names the scripts and the widgets that they may drive', async ({
     cms,
     page,
   }) => {
@@ -190,7 +187,7 @@ export function testSettings(): void {
     await page.getByRole('button', { name: 'Check these pages' }).click()
     const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
     await expect(row('Fancy')).toContainText('because other scripts need its own: add-on. Widgets that these scripts may drive: fancy-box.')
-    // Nobody knows this widget, and no script is there that could drive it.
+    // An unknown widget, without a script that could drive it.
     await expect(row('Alone')).toContainText('Skerry drives this page.')
     cms.publish(PAGES)
   })
@@ -199,7 +196,7 @@ export function testSettings(): void {
     ['a desktop', { width: 1440, height: 900 }],
     ['a phone', { width: 390, height: 844 }],
   ] as const)
-    test(`both pages fit on ${name}, speak Polish, read from right to left and have no barriers`, async ({ cms, page }) => {
+    test(`both pages fit on ${name}, speak Polish, work from right to left and are accessible`, async ({ cms, page }) => {
       await page.setViewportSize(viewport)
       await logIn(page, 'admin')
       // The CMS's own texts stay English.
@@ -211,7 +208,7 @@ export function testSettings(): void {
           `<?php add_filter( 'locale', function () { return 'pl_PL'; } );
         add_action( 'init', function () { $GLOBALS['wp_locale']->text_direction = '${direction}'; } );`,
         )
-        // What the CMS's own pages have beyond the edge is the CMS's.
+        // Overflow of the CMS's own pages does not count.
         await page.goto('/wp-admin/options-general.php')
         const own = Math.max(0, await overflow(page))
         expect(own).toBeLessThan(3)
@@ -231,7 +228,7 @@ export function testSettings(): void {
     ['a phone', 390],
     ['a narrow phone', 320],
   ] as const)
-    test(`the admin bar says on ${name} what was done with the page, beside its other entries and without barriers`, async ({
+    test(`the admin bar says on ${name} what was done with the page, beside its other entries, and is accessible`, async ({
       cms,
       browser,
     }) => {
@@ -254,14 +251,14 @@ export function testSettings(): void {
         return range.getBoundingClientRect().right
       })
       expect(text).toBeLessThanOrEqual(width)
-      // What axe says of the CMS's own entries too is the CMS's.
+      // What axe says of the CMS's own entries too does not count.
       const rules = async (part: string) => (await axe(page, part)).map((line) => line.replace(/:.*/s, ''))
       const own = await rules('#wp-admin-bar-site-name')
       expect((await rules('#wp-admin-bar-skerry')).filter((rule) => !own.includes(rule))).toEqual([])
       await page.close()
     })
 
-  test('saving the settings, a new version and the end of the plugin empty the caches', async ({ cms }) => {
+  test('saving the settings, updating and removing the plugin empty the caches', async ({ cms }) => {
     const purges = (code: string) => cms.php(`add_action( 'litespeed_purge_all', function () { echo 'purged'; } ); ${code}`)
     expect(purges(`update_option( 'skerry', array( 'mode' => 'on' ) );`)).toBe('purged')
     expect(purges(`update_option( 'skerry', array( 'mode' => 'on' ) );`)).toBe('')

@@ -9,7 +9,7 @@ export { expect } from '../harness'
 
 export type Mode = 'on' | 'admins' | 'off'
 export interface Cms extends WordPress {
-  /** Publishes these pages and no others, by their slugs: the content, and what the stand-in for the builder adds to it (test/wordpress/elementor). */
+  /** Publishes these pages only, by slug: the content, and what the stand-in for the builder adds to it (test/wordpress/elementor). */
   publish(pages: Record<string, [content: string, extras?: string]>): void
   /** Stores options as the settings page does. */
   set(options: Record<string, string>): void
@@ -25,7 +25,7 @@ export const test = base.extend<object, { cms: Cms; edition: Edition }>({
   cms: [
     async ({ edition }, use) => {
       const site = await startWordPress({ edition })
-      // Some were active before the CMS went back to an older version: not by `activate_plugin`, which looks at the version.
+      // Some were active before the CMS was downgraded: not with `activate_plugin`, which checks the version.
       site.php(
         `switch_theme( 'hello-elementor' ); update_option( 'active_plugins', array( 'elementor/elementor.php', 'skerry/skerry.php' ) );`,
       )
@@ -53,16 +53,16 @@ export const test = base.extend<object, { cms: Cms; edition: Edition }>({
       await use({ ...site, publish, set, html, addCode })
       await site.close()
     },
-    // A slow machine takes its time to make the database.
+    // A slow machine needs time to create the database.
     { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ cms }, use) => use(cms.url),
 })
 
 export async function logIn(page: Page, name: 'admin' | 'editor'): Promise<void> {
-  // By a request: the login page's own script empties and focuses its fields at a moment of its choice.
+  // By a request: the login page's script clears and focuses its fields at an unknown moment.
   const answer = await page.request.post('/wp-login.php', { form: { log: name, pwd: name }, maxRedirects: 0 })
-  expect(answer.status(), 'a login that is accepted leads on').toBe(302)
+  expect(answer.status(), 'an accepted login redirects').toBe(302)
 }
 
 /** A widget as the builder prints it. */
@@ -89,7 +89,7 @@ export const FORM = widget(
 )
 export const LANDING = landingPage()
 
-/** Who drives a page of tabs, once somebody does: exactly one of the two, or the test fails. */
+/** Who drives a page of tabs, once one does: exactly one of the two, or the test fails. */
 export async function drivenBy(page: Page): Promise<'Skerry' | 'the builder' | 'nobody'> {
   const look = () =>
     page.evaluate(() => {
@@ -100,11 +100,11 @@ export async function drivenBy(page: Page): Promise<'Skerry' | 'the builder' | '
     .poll(async () => Object.values(await look()).some(Boolean), { timeout: 15_000 })
     .toBe(true)
     .catch(() => {})
-  // What comes last may still come.
+  // A latecomer may still arrive.
   await page.waitForLoadState('load')
   await settled(page)
   const { builder, skerry } = await look()
-  if (builder && skerry) throw new Error('Two drive the page.')
+  if (builder && skerry) throw new Error('Both drive the page.')
   if (skerry) {
     await page.getByRole('tab', { name: 'Dojazd' }).click()
     await expect(page.getByText('Tramwajem')).toBeVisible()

@@ -5,12 +5,12 @@ import { expect, logIn, TABS, test } from './site'
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
-// A WordPress that is older than that.
+// A WordPress that is too old for the plugin.
 const lack = missing('before')
 test.skip(Boolean(lack), lack)
 test.use({ edition: 'before' })
 
-test('the plugin does nothing, and says so to who can change it', async ({ cms, page }) => {
+test('the plugin does nothing, and tells those who can change that', async ({ cms, page }) => {
   cms.publish({ tabs: [TABS] })
   const html = await cms.html('/tabs/')
   cms.php(`update_option( 'active_plugins', array( 'elementor/elementor.php' ) );`)

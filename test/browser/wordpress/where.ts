@@ -18,7 +18,7 @@ export function testWhere(): void {
     cms.publish({ tabs: [TABS + FORM], heading: [HEADING] })
   })
 
-  test('never on pages for AMP, by whichever function the plugin that makes them says so', async ({ cms }) => {
+  test('never on AMP pages, whichever function their plugin marks them with', async ({ cms }) => {
     expect(await cms.html('/tabs/')).toContain('skerry-js')
     for (const name of ['amp_is_request', 'is_amp_endpoint', 'ampforwp_is_amp_endpoint']) {
       const remove = cms.addCode('amp', `function ${name}() { return isset( $_GET['amp'] ); }`)
@@ -28,7 +28,7 @@ export function testWhere(): void {
     }
   })
 
-  test('never in the customizer’s preview nor in a preview of a draft, but on the page beside them', async ({ cms, page }) => {
+  test('never in the customizer’s preview or a draft’s, but on the published page', async ({ cms, page }) => {
     await logIn(page, 'admin')
     const read = (address: string) => page.request.get(address).then((response) => response.text())
     expect(await read('/tabs/')).toContain('skerry-js')
@@ -64,7 +64,7 @@ export function testWhere(): void {
       ],
     ])
       expect(await cms.html(address), address).not.toContain('skerry-js')
-    // What a page would say, said by cron and by the REST interface.
+    // Cron and the REST interface, doing what a page does.
     const remove = cms.addCode(
       'hooks',
       `add_action( 'init', function () { if ( wp_doing_cron() ) { do_action( 'template_redirect' ); echo '</html>', ob_get_level(); exit; } } );
@@ -79,7 +79,7 @@ export function testWhere(): void {
     expect(await page.content()).not.toContain('skerry-js')
   })
 
-  test('the page for addresses that are not found and the page of search results are treated like other pages', async ({ cms }) => {
+  test('the 404 page and the search results are treated like other pages', async ({ cms }) => {
     const remove = cms.addCode('everywhere', `add_filter( 'stand_in_is_builders', '__return_true' );`)
     for (const address of ['/nowhere/', '/?s=trips']) expect(await cms.html(address), address).toContain('skerry-js')
     remove()
@@ -101,7 +101,7 @@ export function testWhere(): void {
       const response = await fetch(cms.url + address)
       return [response.headers.get('x-cache'), await response.text()] as const
     }
-    // An administrator who tries the plugin comes first: nothing of that is kept.
+    // An administrator who tries the plugin comes first: that page is not cached.
     cms.set({ mode: 'admins' })
     await logIn(page, 'admin')
     await page.goto('/tabs/')
@@ -124,7 +124,7 @@ export function testWhere(): void {
     cms.php(`array_map( 'unlink', glob( WP_CONTENT_DIR . '/kept-*' ) );`)
   })
 
-  test('a page that reads from right to left works like any other', async ({ cms, page, problems }) => {
+  test('a right-to-left page works like any other', async ({ cms, page, problems }) => {
     const remove = cms.addCode('rtl', `add_action( 'init', function () { $GLOBALS['wp_locale']->text_direction = 'rtl'; } );`)
     await page.goto('/tabs/')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -154,7 +154,7 @@ export function testWhere(): void {
     expect(await isDriven(page)).toBe(true)
   })
 
-  test('files may come from a CDN, which the browser checks; one that changes them, or may not be read from here, gives the page back', async ({
+  test('files may come from a CDN, checked by the browser; one that changes them or forbids cross-origin reads gives the page back', async ({
     cms,
     page,
   }) => {
@@ -191,7 +191,7 @@ export function testWhere(): void {
     remove()
   })
 
-  test('missing files of ours give the page back after the start, too, and once; so does one that never comes', async ({ page }) => {
+  test('missing files of ours give the page back once, even after the start; so does one that never arrives', async ({ page }) => {
     await page.route(/\/chunks\/(tabs|form)-[0-9a-f]{8}\.js/, (route) => route.abort())
     await page.goto('/tabs/')
     await expect.poll(async () => (await ran(page)).at(-1)).toBe('e-sticky')

@@ -7,7 +7,7 @@ import { testSettings } from './settings'
 import { test } from './site'
 import { testWhere } from './where'
 
-// One file and one after the other: they share a WordPress, which takes long to start, and its pages are made by PHP.
+// One file, in series: they share a WordPress, which is slow to start and renders its pages in PHP.
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 const lack = missing('current')
 test.skip(Boolean(lack), lack)
@@ -17,5 +17,5 @@ test.describe('what a page may contain', testHtml)
 test.describe('what becomes of a page’s copies', testCopies)
 test.describe('where it is at work', testWhere)
 test.describe('the pages of the admin area', testSettings)
-// The end of the site.
+// Last, because it deletes the plugin.
 test.describe('on a network', testNetwork)

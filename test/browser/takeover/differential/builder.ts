@@ -1,4 +1,4 @@
-/** A page with the builder's files in the order in which a CMS prints them, its own loader of emoji, and add-ons. All are stand-ins. */
+/** A page with the builder's files in the order in which a CMS prints them, the CMS's emoji loader, and add-ons. All are stand-ins. */
 import { JQUERY_PATH, jQueryFile } from './jquery'
 import { createScripts, type DifferentialPage, LAST } from './page'
 
@@ -95,7 +95,7 @@ const FRONTEND = (has: (...names: string[]) => string) => `
   };
   jQuery(() => elementorFrontend.init());
   jQuery(window).on('load', () => say('builder-frontend', 'load'))`
-/** As add-ons do, at the top level; what the builder tells it, it may be told late by us. */
+/** Runs at the top level, as add-ons do; what the builder announces may reach it late, through us. */
 const ADDON = `
   class Thing extends elementorModules.frontend.handlers.Base {}
   jQuery(window).on('elementor/frontend/init', () => { elementorFrontend.hooks.addAction('frontend/element_ready/fancy.default', () => {}); say('free-addon', 'is told') })`

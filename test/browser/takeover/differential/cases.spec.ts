@@ -28,7 +28,7 @@ const ATTRIBUTES = `<input id="input" oninput="jQuery(this).addClass('filled')">
   <a id="unquoted" href="#" onmouseover=jQuery(this).text('pointed')>unquoted</a>
   <a id="encoded" href="#" onClick="&#106;Query(this).text('clicked');return false">encoded</a>`
 for (const name of ['given back at once', 'taken'] as const)
-  test(`what attributes do finds jQuery: ${name}`, async ({ page, runs }) => {
+  test(`code in attributes finds jQuery: ${name}`, async ({ page, runs }) => {
     await openRun(page, runs, createPage('handlers in attributes', ATTRIBUTES), modeOf(name))
     await page.locator('#input').fill('x')
     await expect(page.locator('#input')).toHaveClass('filled')
@@ -41,11 +41,11 @@ for (const name of ['given back at once', 'taken'] as const)
   })
 
 for (const name of ['our script is missing', 'given back late', 'switched off', 'given back at once', 'taken, then given back'] as const)
-  test(`it is said in words why a page is given back: ${name}`, async ({ page, runs }) => {
+  test(`the reason for giving a page back is given in words: ${name}`, async ({ page, runs }) => {
     const warnings: string[] = []
     page.on('console', (message) => warnings.push(message.text()))
     await openRun(page, runs, createPage('why', ''), modeOf(name))
-    // Where ours does not come, the inline part alone can say it.
+    // Without our script, only the inline part can say why.
     if (name === 'our script is missing') expect(warnings).toContainEqual(expect.stringMatching(/^Skerry .*could not be loaded/))
     else expect((await takeoverOf(page))?.why).toEqual([expect.stringMatching(name === 'switched off' ? /^off$/ : /\w+ \w+ \w+/)])
     expect([...warnings, JSON.stringify(await takeoverOf(page))].join()).not.toContain('undefined')
@@ -57,7 +57,7 @@ for (const which of [createPage('a sticky header', STICKY), withEmoji('a sticky 
   test(`a taken page works as soon as its scripts have run: ${which.name}`, async ({ page, runs }) => {
     await openRun(page, runs, which, modeOf('taken'))
     await page.evaluate(() => window.scrollTo(0, 500))
-    // No file is waited for any longer than for it to come.
+    // No wait outlasts the arrival of its file.
     await expect(page.locator('.elementor-sticky--active').first()).toBeVisible({ timeout: 3000 })
   })
 
@@ -65,7 +65,7 @@ for (const which of [createPage('a sticky header', STICKY), withEmoji('a sticky 
 const interact = (page: Page, { finds, address }: Delay) => page.evaluate(runDelayed, { finds, address })
 for (const [name, delay] of Object.entries(DELAYS))
   test(`an add-on that ${name} runs after a click finds the builder’s classes on a taken page`, async ({ page, runs }) => {
-    // The builder's main file is in the page's footer, too: the optimiser keeps the add-on and what it needs.
+    // The builder's main file is in the page's footer too: the optimiser delays the add-on and what it needs.
     const which = createPage(
       'delayed',
       Object.keys(ADD_ON)

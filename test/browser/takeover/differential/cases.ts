@@ -1,4 +1,4 @@
-/** Small pages on which a take-over went wrong: what has to be seen on each, in the ways of giving back and of taking that it concerns. */
+/** Small pages on which a take-over went wrong: what each must show, in the modes that it concerns. */
 import { HANDLERS, JQUERY_PATH, jQueryFile, STICKY } from './jquery'
 import type { ModeName } from './modes'
 import { createScripts, type DifferentialPage, FRONTEND, LAST, type Scripts } from './page'
@@ -6,12 +6,12 @@ import { createScripts, type DifferentialPage, FRONTEND, LAST, type Scripts } fr
 export interface Case {
   page: DifferentialPage
   modes: ModeName[]
-  /** Lines without the state of the script that says them, in this order. */
+  /** Expected lines, in this order, without the state of the script that logs them. */
   sees: string[]
 }
 
 const GIVEN_BACK: ModeName[] = ['given back at once', 'our script is missing', 'given back late']
-/** A page of the CMS's with jQuery in its head and the builder's main file at the end. */
+/** A CMS page with jQuery in its head and the builder's main file at the end. */
 function createCase(name: string, modes: ModeName[], sees: string[], make: (scripts: Scripts) => { head?: string; body: string }): Case {
   const scripts = createScripts()
   const { files } = scripts
@@ -24,7 +24,7 @@ const place = ({ files }: Scripts, path: string, id: string, code: string) => {
   files[path] = { body: `ran('${id}');${code}` }
   return `<script src="${path}" id="${id}"></script>`
 }
-/** Says what it finds where it stands. */
+/** Logs what it finds at its place. */
 const says = (id: string, code: string) => `say('${id}', ${code})`
 
 /** The builder's main file starts at jQuery's ready, and stands before its handlers and what they need. */
@@ -102,7 +102,7 @@ export const CASES: Case[] = [
     }),
   ),
   createCase('a held file is removed', ['given back at once', 'taken'], ['after runs', 'free-remover removed it'], ({ files, inline }) => {
-    // It comes while the page is held, and long after a page without us has run the file.
+    // It arrives while the page is held; without us the file has run long before.
     const remove = `document.getElementById('removed').remove()`
     files['js/free-remover.js'] = { body: `ran('free-remover');${remove};say('free-remover', 'removed it')`, wait: 60 }
     files['js/removed.js'] = { body: '' }
@@ -144,8 +144,8 @@ export const CASES: Case[] = [
     }),
   ),
 ]
-/** One whose scripts see nothing special. */
+/** A page whose scripts need not see anything special. */
 export const createPage = (name: string, body: string, head = ''): DifferentialPage => createCase(name, [], [], () => ({ head, body })).page
-/** One in which the CMS's own loader inserts a script while the page is read. */
+/** The same, with the CMS's own loader, which inserts a script while the page is read. */
 export const withEmoji = (name: string, body: string): DifferentialPage =>
   createCase(name, [], [], (scripts) => ({ head: insertEmoji(scripts), body })).page

@@ -1,6 +1,6 @@
 /**
- * The matrix: every script of every page sees what it sees without us, in whatever way the page and Skerry meet. What cannot be the same is
- * written down in lines.ts. Where a test fails, lines with a minus are without us, those with a plus are what came instead.
+ * The matrix: in every mode, every script of every page sees what it sees without us. lines.ts lists what cannot be the same. If a test
+ * fails, lines with a minus are from the page without us, and those with a plus came instead.
  */
 import { expect, test } from './in-chromium'
 import { difference, repeated } from './lines'

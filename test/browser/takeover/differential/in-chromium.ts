@@ -8,25 +8,25 @@ import { settled, wantedOf } from './settled'
 
 export { expect } from '../../harness'
 
-/** What never comes is left out after this time, in ms. */
+/** How long to wait for missing lines, in ms. */
 const PATIENCE_MS = 6000
-/** Longer than the inline part waits for ours. */
+/** Longer than the inline part waits for our script. */
 const CLOCK_S = 60
-/** How far its clock goes at a time. */
+/** How far its clock moves at a time. */
 const STEP_S = 5
 /** Pages wait more than they work. */
 const LANES = 2
 
-/** Opens a page in a mode, and resolves with what its scripts have seen when it has come to rest. */
+/** Opens a page in a mode, and resolves with what its scripts have seen once it has settled. */
 export async function openRun(page: Page, runs: Runs, which: DifferentialPage, mode: Mode): Promise<string[]> {
   if (mode.isLate) await page.clock.install()
   await page.goto(runs.add(which, mode), { waitUntil: 'commit' })
   if (mode.isLate) await runOut(page)
-  // A policy may forbid to make a function of text in the page.
+  // An expression, because a policy may forbid turning text into a function in the page.
   return page.evaluate<string[]>(`(${settled})(${JSON.stringify(wantedOf(which, mode))}, ${PATIENCE_MS})`)
 }
 
-/** Lets the clock of the inline part run out, which begins when the page has been read. */
+/** Runs out the inline part's clock, which starts when the page has been read. */
 async function runOut(page: Page): Promise<void> {
   const hasRun = () =>
     page.evaluate(() => (window as unknown as { log?: string[] }).log?.some((line) => line.startsWith('main | last ran')) ?? false)
@@ -36,8 +36,8 @@ async function runOut(page: Page): Promise<void> {
 type Run = (which: DifferentialPage, mode: Mode) => Promise<string[]>
 
 /**
- * Runs pages in a few tabs, one after the other in each, so that nothing starts anew: what they ask for has addresses of their own. A cookie
- * stays in a tab of its own; a clock is for one page.
+ * Runs pages one after the other in a few tabs, which saves opening new ones: no two runs share an address. Modes that set a cookie have a
+ * tab of their own, and a clock serves one page only.
  */
 function createMatrix(browser: Browser, baseURL: string, runs: Runs): { run: Run; close: () => Promise<unknown> } {
   const newPage = async () => (await browser.newContext({ baseURL })).newPage()

@@ -1,8 +1,8 @@
-/** Scripts that put others into the page, take them out, or change them. */
+/** Scripts that insert, remove or change others. */
 
 import { createScripts, type DifferentialPage, FIRST_HELD, LAST, RUN, STAND_IN } from './page'
 
-/** Code that inserts a script: with text it runs at once, with an address when it comes. */
+/** Code that inserts a script: an inline one runs at once, a file when it arrives. */
 const insert = (id: string, more: string) =>
   `{const s = document.createElement('script'); s.id = '${id}'; ${more}; s.onload = s.onerror = teller('${id} as a property');
     s.addEventListener('load', teller('${id}')); s.addEventListener('error', teller('${id}')); document.getElementById('first').after(s)}`
@@ -91,7 +91,7 @@ export function inserting(): DifferentialPage {
   return { name: 'inserting', head: head.join(''), body: body.join(''), files }
 }
 
-/** Consent managers keep scripts of others from running, by an observer that is there before or after ours. */
+/** Consent managers block other scripts with an observer, which is registered before or after ours. */
 export function blocking(): DifferentialPage {
   const { files, inline, file } = createScripts()
   files[FIRST_HELD] = STAND_IN
@@ -113,9 +113,9 @@ export function blocking(): DifferentialPage {
   ]
   const kinds = ['earlytyped', 'earlyremoved', 'latetyped', 'lateremoved']
   const classic = kinds.flatMap((id) => [inline(`free-${id}inline`), file(`free-${id}file`)])
-  // One that is taken out when it would run stands in the page until then: nothing looks at what is before it.
+  // One that is removed only when it would run is in the page until then: nothing looks at what is before it.
   const deferred = kinds.flatMap((id) => [file(`free-${id}deferred`, '', 'defer'), inline(`free-${id}module`, '', 'type="module"')])
-  // What waits for consent that nobody gives, as the server prints it.
+  // Scripts that wait for consent that nobody gives, as the server prints them.
   const waiting = [
     file('consent-plain', '', 'type="text/plain" data-cookieconsent="marketing"'),
     file('consent-deferred', '', 'defer type="text/plain" data-category="analytics"'),

@@ -1,4 +1,4 @@
-/** The versions of jQuery that sites have, and the builder's way of starting with its `ready`. */
+/** The jQuery versions that sites have, and how the builder starts at its `ready`. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createScripts, type DifferentialPage, FRONTEND, LAST } from './page'
@@ -6,7 +6,7 @@ import { createScripts, type DifferentialPage, FRONTEND, LAST } from './page'
 const PACKAGES = { '1.12': 'jquery-1', '3.7': 'jquery-3', '4': 'jquery' }
 export type Version = keyof typeof PACKAGES
 const require = createRequire(import.meta.url)
-/** A CMS sends it without the short name. */
+/** A CMS ships it without `$`. */
 export const jQueryFile = (version: Version) => ({
   body: `${readFileSync(require.resolve(PACKAGES[version]), 'utf8')};jQuery.noConflict();ran('jquery');`,
 })
@@ -15,9 +15,9 @@ const PLUGINS = 'wp-content/plugins'
 export const HANDLERS = `${PLUGINS}/elementor-pro/assets/js/elements-handlers.min.js`
 export const STICKY = `${PLUGINS}/elementor-pro/assets/lib/sticky/jquery.sticky.min.js`
 
-/** What has to be there when the page is ready, at whatever place its script stands. */
+/** What must be there when the page is ready, wherever its script stands. */
 const SEES = `[document.readyState, jQuery.isReady && 'is ready', typeof jQuery.fn.plug, typeof window.late].join()`
-/** Every way of waiting for the page that all versions have. */
+/** Every way to wait for the page that all versions have. */
 const ready = (who: string) => `
   jQuery(function ($) { say('${who}', 'ready: this=' + nameOf(this) + ' $=' + ($ === jQuery) + ' ' + ${SEES}) });
   jQuery(document).ready(() => say('${who}', 'ready of the document ' + ${SEES}));

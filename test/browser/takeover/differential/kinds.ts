@@ -1,4 +1,4 @@
-/** The kinds of scripts that a parser puts into a page, with what they say about themselves. */
+/** The kinds of scripts that a parser creates, with what they log about themselves. */
 import { createHash } from 'node:crypto'
 import { createScripts, type DifferentialPage, FIRST_HELD, LAST, STAND_IN } from './page'
 
@@ -89,7 +89,7 @@ const RUN = [
 ]
 const DO_NOT = ['text/vbscript', 'text/javascript; charset=utf-8', 'application/json', 'text/template', 'javascript', '42']
 
-/** Those that browsers run, and those that none does. */
+/** Types that browsers run, and types that none runs. */
 function types(inline: ReturnType<typeof createScripts>['inline']): string[] {
   const typed = [...RUN, ...DO_NOT].map((type, i) => inline(`type-${i}`, '', `type="${type}"`))
   const languages = ['vbscript', 'javascript', 'JScript', 'javascript1.2', ''].map((language, i) =>

@@ -2,67 +2,66 @@
 import type { Mode } from './modes'
 
 interface Inherent {
-  /** Why no mechanism can do without it: a sentence. */
+  /** Why no mechanism can avoid it, in a sentence. */
   because: string
-  /** What of a line is not compared; where it is the whole line, neither is that there is one. Without it no page does such a thing. */
+  /** The part of a line that is not compared. If that is all of it, the line may also be missing. Without it, no page has the difference. */
   ignores?: RegExp
   /** Only where the builder’s scripts run late. */
   isLate?: true
   /** Only where the browser’s own `load` is over before the decision. */
   isLoadOver?: true
 }
-/** All in which a page that Skerry holds differs from the page without it. */
+/** Every way in which a held page differs from the page without Skerry. */
 export const INHERENT: Inherent[] = [
   {
-    because: 'An event that is told anew comes from a script, and no script can make one that the browser trusts.',
+    because: 'A script dispatches the repeated event, and no script can make one that the browser trusts.',
     ignores: / trusted=\w+/,
   },
   {
-    because: 'A held script runs once the page has been read: it is the last script of the page no longer, and what follows it is there.',
+    because: 'A held script runs once the page has been read: it is no longer the last script of the page, and what follows it is there.',
     ignores: / last=\w+/,
   },
   {
     because:
-      'What a held script writes cannot take in what follows it, nor end it: an element that is left open ends with the script, and a paragraph in the head stays there.',
+      'What a held script writes can neither enclose nor close what follows it: an element left open ends with the script, and a paragraph in the head stays there.',
   },
   {
-    because: 'What a held script appends to the body stands behind all that follows the script.',
+    because: 'What a held script appends to the body comes after everything that follows the script.',
     ignores: / in body after \S+(?<=script#appended.*)/,
   },
   {
     because:
-      'A script has to stand in the page to run: a held one that another script has taken out does not, though the browser runs deferred ones.',
+      'A script must be in the page to run: a held one that another script has removed does not, although the browser runs deferred ones.',
     ignores: /^main . deferred-removed .*/,
   },
   {
-    because: 'The `onload` of the body takes the place of what a script of the head has put there; that of a held one comes later.',
+    because: 'The body’s `onload` replaces one that a script in the head has set; a held script sets its own later.',
     ignores: /^main . head as on.*/,
   },
   {
-    because: 'An inline script is run by another script, and what it leaves to do at its end is done when that one has ended, too.',
+    because: 'Another script runs the inline script, and its microtasks wait for that one to end too.',
     ignores: /(?<= has ended): .*/,
   },
   {
-    because: 'Between the listeners of an event that a script dispatches nothing is done of what they leave to do at their ends.',
+    because: 'No microtasks run between the listeners of an event that a script dispatches.',
     ignores: /^main . at-(ready|load) has ended.*/,
   },
   {
-    because: 'WebKit says what is wrong with a listener that is no function only where a script has dispatched the event.',
+    because: 'WebKit says what is wrong with a listener that is not a function only if a script has dispatched the event.',
     ignores: /(?<= has an error: )(Script error|.*handleEvent).*/,
   },
   {
-    because: 'The browser says of a mistake in an inline script by which method another script has run it.',
+    because: 'For an error in an inline script, the browser names the method by which another script has run it.',
     ignores: /Failed to execute '\w+' on '\w+': /,
   },
   {
-    because:
-      'Whoever waits for the builder’s runtime has been told by ours, and is told again by the builder’s when that starts after all.',
+    because: 'Whoever waits for the builder’s runtime hears from ours, and again from the builder’s if that starts after all.',
     ignores: /^free-addon .*/,
     isLate: true,
   },
   {
     because:
-      'A script without the nonce that our own has is left to the browser, which forbids it when it comes, and not when it would have run; one that is written is dropped without a report.',
+      'A script without the nonce that our own has is left to the browser, which blocks it when it arrives, not when it would have run; a written one is dropped without a report.',
     ignores: /^main . (forbidden-file|written) has an error.*|^free-scriptsrcelem(inline|writtenjs) . .*/,
   },
   {
@@ -70,21 +69,21 @@ export const INHERENT: Inherent[] = [
     ignores: /data-skerry-type=module(?<=free-(early|late)(typed|given|removed).*)/,
   },
   {
-    because: 'The browser’s `load` is over, and waits for nothing that held scripts put into the page; the new one does not either.',
+    because: 'The browser’s `load` is over, and waits for nothing that held scripts insert; neither does the repeated one.',
     ignores: /^main . window has loaded when these had run: .*/,
     isLoadOver: true,
   },
   {
-    because: 'A file that a blocker gives back is waited for by nobody, without us neither.',
+    because: 'Nothing waits for a file that a blocker gives back, with or without us.',
     ignores: /^free-(early|late)typed(file|deferred) . .* ran: .*/,
   },
   {
-    because: 'What somebody prints after the builder’s file runs on a page that is taken, and not again.',
+    because: 'What is printed after the builder’s file runs while the page is taken, and not again.',
     ignores: /^builder . builder[ -]after.*/,
     isLate: true,
   },
   {
-    because: 'What was taken out of the page and is run all the same stands at the end of the page.',
+    because: 'What was removed from the page and runs after all is at the end of the page.',
     ignores: /(?<=^builder.*) in \S+ after \S+/,
     isLate: true,
   },
@@ -99,7 +98,7 @@ const comparable = (line: string, mode: Mode) =>
     return isElsewhere ? text : text.replace(ignores, '')
   }, line)
 
-/** The lines by lane: `main` has the builder's in their places where its scripts run as they would without us. */
+/** The lines by lane. `main` includes the builder's, in place, if its scripts run as they would without us. */
 function lanesOf(log: string[], mode: Mode): Map<string, string[]> {
   const { builder } = mode
   const lanes = new Map<string, string[]>([['main', []]])
@@ -112,14 +111,14 @@ function lanesOf(log: string[], mode: Mode): Map<string, string[]> {
   return lanes
 }
 
-/** Where two logs differ in a mode, lane by lane; empty where they do not. Lines without us have a minus, those with us a plus. */
+/** Where two logs differ in a mode, lane by lane; empty if they do not. Minus: without us; plus: with us. */
 export function difference(without: string[], seen: string[], mode: Mode): string {
   const [expected, received] = [lanesOf(without, mode), lanesOf(seen, mode)]
   const names = [...new Set([...expected.keys(), ...received.keys()])]
   return names.flatMap((name) => diff(expected.get(name) ?? [], received.get(name) ?? [])).join('\n')
 }
 
-/** What was told or ran more often than without us, whatever the list says. What waits for the builder's runtime is told by ours and by it. */
+/** What was told or ran more often than without us, whatever the list says. What waits for the builder's runtime hears from both runtimes. */
 export function repeated(without: string[], seen: string[], mode: Mode): string[] {
   const what = (line: string) => line.replace(/( ran:| load:| is told of \w+: \S+| ready\b[\w ,]*).*/, '$1')
   const count = (log: string[], text: string) => log.filter((line) => what(line) === text).length

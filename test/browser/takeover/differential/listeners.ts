@@ -1,7 +1,7 @@
-/** Listeners of every form, registered by scripts of every kind for everything that tells how far the page is. */
+/** Listeners of every form, registered by scripts of every kind for every event that tells how far the page is. */
 import { createScripts, type DifferentialPage, FIRST_HELD, FRONTEND, LAST, STAND_IN } from './page'
 
-/** In the page: `forms(who)` registers all of them, `undo(who)` what has to be taken back by a later script. */
+/** In the page: `forms(who)` registers all of them, `undo(who)` removes those that a later script has to remove. */
 const FORMS = `
   const undoing = new Map()
   const EVENTS = [[document, 'readystatechange'], [document, 'DOMContentLoaded'], [window, 'DOMContentLoaded'], [window, 'load'], [window, 'pageshow']]
@@ -46,7 +46,7 @@ const FORMS = `
   }
   const undo = (who) => { for (const take of undoing.get(who)) take() }
 `
-/** What stands in \`on…\`; the chain is what people write who do not want to overwrite another's. */
+/** What stands in \`on…\`; the chain is how people avoid overwriting another's. */
 const properties = (who: string) => `
   for (const [target, type] of [[window, 'onload'], [document, 'onreadystatechange'], [window, 'onpageshow']]) {
     const old = target[type]
@@ -100,7 +100,7 @@ export function listeners(): DifferentialPage {
   return { name: 'listeners', head: head.join(''), body: body.join(''), files, attributes }
 }
 
-/** One listener stops what comes after it. */
+/** One listener stops those after it. */
 export function stopping(): DifferentialPage {
   const { files, inline, file } = createScripts()
   files[FIRST_HELD] = STAND_IN
@@ -131,7 +131,7 @@ export function stopping(): DifferentialPage {
     inline('fakes', `window.dispatchEvent(new Event('load'));document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))`),
     LAST,
   ]
-  // Who has stopped an event does not stop the one that is told to latecomers.
+  // Stopping an event does not stop its repeat for latecomers.
   files[FRONTEND] = { body: `ran('builder-frontend');addEventListener('load', teller('builder-frontend'))` }
   const css = (body: string, wait: number) => ({ body, type: 'text/css', wait })
   files['css/slow.css'] = css('html{z-index:1}', 60)

@@ -1,7 +1,7 @@
-/** Pages that a generator makes of all kinds of scripts, in any order. The same seed makes the same page. */
+/** Pages that a generator mixes from all kinds of scripts, in any order. The same seed makes the same page. */
 import { createScripts, type DifferentialPage, FIRST_HELD, LAST, type Scripts, STAND_IN } from './page'
 
-/** Mulberry32: numbers from 0 to 1 that look like chance. */
+/** Mulberry32: pseudo-random numbers from 0 to 1. */
 function random(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-/** The ways in which a page and Skerry may meet. In each one all scripts see what they see in the first. */
+/** How a page and Skerry may meet. In every mode all scripts see what they see in the first. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ACCORDION, INLINE, ourTag, widget } from '../site'
@@ -6,20 +6,20 @@ import { type DifferentialPage, FRONTEND, JS, type ServedFile } from './page'
 
 export interface Mode {
   name: string
-  /** What `Skerry.takeover` says in the end, where our script comes. */
+  /** What `Skerry.takeover` says in the end, if our script arrives. */
   decision?: string
-  /** None of us is there. */
+  /** Without Skerry. */
   isWithout?: true
   /** The builder's scripts stay out, or run after all others. */
   builder: 'runs' | 'stays out' | 'runs late'
-  /** Files of ours with a fault. */
+  /** Which of our files fail, and how. */
   faults?: readonly (readonly [RegExp, Partial<ServedFile>])[]
   /** The clock of the inline part has to run out. */
   isLate?: true
   query?: string
   /** The browser's own `load` is over before the decision. */
   isLoadOver?: true
-  /** Has what Skerry does not drive. */
+  /** The page has something that Skerry does not drive. */
   isUnknown?: true
 }
 
@@ -53,7 +53,7 @@ export function oursOf(mode: Mode, name: string): ServedFile | undefined {
   return { body: fault?.status ? '' : dist(name), type: JS, ...fault }
 }
 
-/** A picture keeps `load` from coming before everything that a script asks for at DOMContentLoaded. */
+/** Delays `load`, which would otherwise come before what a script requests at DOMContentLoaded. */
 export const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
 
 const FRONTEND_TAG = `<script src="${FRONTEND}" id="builder-frontend"></script>`

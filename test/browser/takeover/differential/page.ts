@@ -4,7 +4,7 @@ export interface ServedFile {
   type?: string
   status?: number
   headers?: Record<string, string>
-  /** Comes so many ms late, or when the page has told the server so (recorder.js, `release`). */
+  /** Arrives this many ms late, or when the page tells the server (recorder.js, `release`). */
   wait?: number | Signal
 }
 /** `read`: DOMContentLoaded was told, and what it started is over. `ran`: the last script ran. `loaded`: the browser's own `load` is over. */
@@ -24,11 +24,11 @@ export interface DifferentialPage {
   lastLate?: string[]
 }
 
-/** In a page, the path of its run, for those who read no relative addresses. */
+/** Stands for the path of a page's run, where relative addresses do not work. */
 export const RUN = '%RUN%'
 export const JS = 'text/javascript; charset=utf-8'
 
-/** Makes tags, and keeps what they ask for. Every script says that it ran, then does what `code` says. */
+/** Makes tags, and collects the files they ask for. Every script logs that it ran, then runs `code`. */
 export function createScripts() {
   const files: Record<string, ServedFile> = {}
   const attributesOf = (id: string, attributes: string) => `id="${id}"${attributes && ` ${attributes}`}`
@@ -41,7 +41,7 @@ export function createScripts() {
 }
 export type Scripts = ReturnType<typeof createScripts>
 
-/** Holding begins at its place in the head of a CMS; the stand-in is one for pages without callbacks of jQuery's. */
+/** Holding begins at this file in a CMS's head. The stand-in is for pages that use no jQuery callbacks. */
 export const FIRST_HELD = 'wp-includes/js/jquery/jquery.min.js'
 export const STAND_IN = {
   body: `ran('jquery');window.jQuery = window.$ = Object.assign(() => new Proxy({}, { get: () => jQuery }), { fn: {} })`,
@@ -50,5 +50,5 @@ export const STAND_IN = {
 /** The builder's main file, without which no page is taken. */
 export const FRONTEND = 'wp-content/plugins/elementor/assets/js/frontend.min.js'
 
-/** The last script of a page: what waits for it may go on. */
+/** The last script of a page: releases what waits for it. */
 export const LAST = `<script id="last">ran('last');fetch('release/ran')</script>`

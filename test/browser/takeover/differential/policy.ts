@@ -1,4 +1,4 @@
-/** A policy that allows scripts by a nonce, and those that these insert. What it keeps from running never runs. */
+/** A policy that allows scripts by nonce, and the scripts these insert. What it blocks never runs. */
 import { createScripts, type DifferentialPage, FIRST_HELD, LAST, STAND_IN } from './page'
 
 export function policy(isStrict: boolean): DifferentialPage {

@@ -12,10 +12,10 @@ interface Run {
 }
 export type Runs = ReturnType<typeof createRuns>
 
-/** Of pages that have none of their own. */
+/** For pages that have none of their own. */
 const FRONTEND_FILES: Record<string, ServedFile> = { [FRONTEND]: { body: `ran('builder-frontend');listen('builder-frontend')` } }
 const RECORDER = readFileSync(join(import.meta.dirname, 'recorder.js'), 'utf8')
-/** After a signal some time passes: what the page does at once is over then. */
+/** The time after a signal in which the page does what it does at once. */
 const AFTER_SIGNAL_MS = 40
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -64,7 +64,7 @@ export function createRuns() {
 
   return {
     answer,
-    /** The path at which a page is in a mode, once. */
+    /** A path that serves a page in a mode once. */
     add(page: DifferentialPage, mode: Mode): string {
       const id = `${runs.size + 1}`
       const path = `/differential/${id}/`

@@ -1,4 +1,4 @@
-/** What a run has come to, in every engine. */
+/** The result of a run, in every engine. */
 import type { Mode } from './modes'
 import type { DifferentialPage } from './page'
 
@@ -8,21 +8,21 @@ interface Recorded {
   Skerry?: { takeover?: { decision: string } }
 }
 export interface Wanted {
-  /** Of `Skerry.takeover`, where our script comes. */
+  /** What `Skerry.takeover` says, if our script arrives. */
   decision?: string
   /** The beginnings of lines that come last, each in its lane. */
   last: string[]
 }
 
-/** When a page in this mode has come to rest. */
+/** What tells that a page in this mode has settled. */
 export const wantedOf = ({ lastLate = ['builder | builder-frontend ran'] }: DifferentialPage, { decision, builder }: Mode): Wanted => ({
   decision,
   last: ['main | last ran', ...(builder === 'runs late' ? lastLate : [])],
 })
 
 /**
- * In the page: waits until it has been told of everything, the last lines have come and none has come for a while; what never comes is left
- * out after `patience` ms, and shows as a difference. Resolves with all lines, what stands in the page, and a decision that is another.
+ * In the page: waits until every event is over, the last lines are there and the log has been quiet for a while. It gives up after `patience`
+ * ms, and what is missing shows as a difference. Resolves with all lines, what is in the page, and the decision if it is another one.
  */
 export async function settled({ decision, last }: Wanted, patience: number): Promise<string[]> {
   const page = window as unknown as Recorded
@@ -34,7 +34,7 @@ export async function settled({ decision, last }: Wanted, patience: number): Pro
   let count = -1
   for (let waited = 0; waited < patience && quiet < 4; waited += 40) {
     await new Promise((done) => setTimeout(done, 40))
-    // The page may not have begun.
+    // The page may not have started.
     if (!page.recorder) continue
     quiet = isThere() && page.log.length === count ? quiet + 1 : 0
     count = page.log.length
