@@ -1,5 +1,5 @@
+import { closestAround } from '../../base/closest-around'
 import { pageRoot } from '../../base/document'
-import { closestOf } from '../../base/property-of'
 import { isRtl } from '../../builder/page-config'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { createWriter, type Writer } from '../../dom/writer'
@@ -122,8 +122,7 @@ function limitHeight(list: HTMLElement, set: Writer['set']): void {
 }
 
 /** A scrolling list would clip its own flyouts, and phones have no space beside it: they open inside it, below their links. */
-const isInScrollingList = (list: HTMLElement) =>
-  closestOf<HTMLUListElement>(list.parentElement as HTMLElement, 'ul')?.style.overflowY === 'auto'
+const isInScrollingList = (list: HTMLElement) => closestAround<HTMLUListElement>(list, 'ul')?.style.overflowY === 'auto'
 function openInline(set: Writer['set']): void {
   set('$position', 'static')
   set('$min-width', '0')

@@ -4,7 +4,7 @@ import { device } from '../../builder/device'
 import { nextFrame } from '../../dom/next-frame'
 import { onResize, onScroll } from '../../dom/on-scroll'
 import type { Writers } from '../../dom/writers'
-import { panelStyle } from './panel-style'
+import { type Opening, panelStyle } from './panel-style'
 import type { MenuParts } from './types'
 
 /** Positions the panel, and closes it when the layout changes. Call `follow` when it opens or closes. */
@@ -13,10 +13,11 @@ export function followPanel(host: HTMLElement, parts: MenuParts, isFullWidth: bo
   const follow = (isOpen: boolean) => {
     stopAll(stops)
     const width = innerWidth
+    const opening: Opening = {}
     const update = () => {
       // Any width change closes the theme's menu, only a change of device the others (contract menus §§1.6, 2.2).
       if (parts.isThemeHeader && width !== innerWidth) return close
-      const styles = panelStyle(host, parts, isOpen, isFullWidth)
+      const styles = panelStyle(host, parts, isOpen, isFullWidth, opening)
       return () => {
         if (styles && parts.panel) writers.set(parts.panel, styles)
       }
@@ -49,9 +50,9 @@ function showWhole(parts: MenuParts): () => void {
   return () => stopAll(stops)
 }
 
-/** What is cut off at the bottom cannot be pressed there. */
+/** What is cut off at an edge cannot be pressed there. */
 function isCutOff(panel: HTMLElement): boolean {
-  const { left, width, bottom } = panel.getBoundingClientRect()
-  const found = propertyOf(document, 'elementFromPoint').call(document, left + width / 2, Math.min(bottom, innerHeight) - 3)
-  return !containsNode(panel, found)
+  const { left, width, top, bottom } = panel.getBoundingClientRect()
+  const isPressedAt = (y: number) => containsNode(panel, propertyOf(document, 'elementFromPoint').call(document, left + width / 2, y))
+  return !isPressedAt(Math.max(top, 0) + 3) || !isPressedAt(Math.min(bottom, innerHeight) - 3)
 }

@@ -7,6 +7,12 @@ import type { MenuParts } from './types'
 /** A panel where the stylesheet puts it. */
 const UNPLACED = { $left: null, $right: null, $top: null, $bottom: null }
 
+/** What stays the same while a panel is open. */
+export interface Opening {
+  /** Its left edge in its container, in px, before it was moved. */
+  left?: number
+}
+
 /**
  * The styles of the panel that the toggle opens (contract menus §1.5), by writer keys; undefined if nothing opens it or it has no box. A
  * hand-written panel starts at its menu, and is moved if it would leave the window.
@@ -16,6 +22,7 @@ export function panelStyle(
   { isHandWritten, toggle, panel }: MenuParts,
   isOpen: boolean,
   isFullWidth: boolean,
+  opening: Opening = {},
 ): Record<string, string | null> | undefined {
   if (!toggle || !panel) return
   // Without the burger, the same list is part of the page.
@@ -27,7 +34,7 @@ export function panelStyle(
     // It may have opened upwards before.
     ...(isHandWritten && UNPLACED),
     ...(isFullWidth && { $top: `${toggle.offsetHeight}px` }),
-    ...(isHandWritten && insetInWindow(panel, container)),
+    ...(isHandWritten && insetInWindow(panel, container, opening)),
     ...(isFullWidth && stretchToWindow(container)),
     // From right to left the stylesheet's right edge would count, and not the left one.
     ...(isFullWidth && isHandWritten && { $right: 'auto' }),
@@ -42,10 +49,13 @@ const openHeight = (host: HTMLElement, panel: HTMLElement): string =>
  * Moves the panel into the window if needed. Below a bar at the window's bottom there is no space, so it opens upwards. Not by a transform:
  * browsers would let the page scroll to its untransformed place.
  */
-function insetInWindow(panel: HTMLElement, container: Element): Record<string, string> {
-  const { left, right, height } = panel.getBoundingClientRect()
+function insetInWindow(panel: HTMLElement, container: Element, opening: Opening): Record<string, string> {
+  const { x: now, width, height } = panel.getBoundingClientRect()
   const { x, y, bottom } = container.getBoundingClientRect()
-  const inside = Math.max(0, left + Math.min(0, pageRoot().clientWidth - right))
+  // By now it may have been moved.
+  opening.left ??= now - x
+  const left = x + opening.left
+  const inside = Math.max(0, left + Math.min(0, pageRoot().clientWidth - left - width))
   return {
     ...(inside !== left && { $left: `${inside - x - container.clientLeft}px`, $right: 'auto' }),
     ...(bottom + height > innerHeight && y > height && { $top: 'auto', $bottom: 'calc(100% + .375rem)' }),

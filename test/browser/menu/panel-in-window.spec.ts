@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
+import { frames } from '../settled'
 import { unmountDifference } from '../unmount'
 import { openPage } from './menu-pages'
 
@@ -52,7 +53,10 @@ async function outside(page: Page): Promise<string[]> {
     await toggle.evaluate((el: HTMLElement) => el.click())
     const panel = nav.locator('[data-menu-list]')
     await expect(panel).toBeVisible()
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await frames(page, 2)
+    // It keeps its place while the page scrolls.
+    await page.evaluate(() => dispatchEvent(new Event('scroll')))
+    await frames(page, 2)
     const edges = await panel.evaluate((el) => {
       const { left, right, top, bottom } = el.getBoundingClientRect()
       const { clientWidth, scrollWidth } = document.documentElement
@@ -78,6 +82,7 @@ test('the panel stays in the window, wherever the burger is, on a phone, a small
   await page.setViewportSize({ width: 320, height: 600 })
   expect(await outside(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.locator('[data-menu-toggle]').first()).toBeHidden()
   expect(await outside(page)).toEqual([])
   // Without a burger, no list is as wide as the window.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)

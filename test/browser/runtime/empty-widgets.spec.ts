@@ -19,7 +19,7 @@ const WIDGETS = {
   'stripe-button': /expected a <form>, found none/,
 }
 
-const HAND_WRITTEN = `<div data-widget="flip-box" id="flip-box"><p>One side</p></div><div data-widget="alert" id="alert">Wind</div>
+const HAND_WRITTEN = `<div data-widget="flip-box" id="flip-box"><p>One side</p></div>
 <nav data-widget="table-of-contents" id="gone"><a href="#gone-too">Gone</a></nav>`
 const HAND_WRITTEN_LINES = {
   'flip-box': /expected a front and a back, and one is missing/,
