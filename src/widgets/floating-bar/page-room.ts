@@ -4,6 +4,7 @@ import { stopAll } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { TOP_BAR, TOP_BAR_EVENT } from '../../builder/selectors'
+import { nextFrame } from '../../dom/next-frame'
 import { onPrint } from '../../dom/on-print'
 import { onResize } from '../../dom/on-scroll'
 import { createWriters } from '../../dom/writers'
@@ -27,18 +28,22 @@ export function keepRoom(host: HTMLElement): () => void {
     // Not in this callback: sticking again changes observed sizes, which causes a ResizeObserver loop error.
     requestAnimationFrame(() => emit(bar, TOP_BAR_EVENT))
   }
-  const stops = [
+  const measure = () => {
+    // On paper it is in the flow, perhaps with the size it has on screen: no report would follow.
+    if (isPrinted) return
     // Once closed it has no height.
-    onResize(bar, () => {
-      const height = getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0
-      return () => {
-        heights.set(bar, height)
-        update()
-      }
-    }),
+    const height = getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0
+    return () => {
+      heights.set(bar, height)
+      update()
+    }
+  }
+  const stops = [
+    onResize(bar, measure),
     onPrint((isPrinting) => {
       isPrinted = isPrinting
       update()
+      if (!isPrinting) nextFrame(measure)
     }),
     () => {
       heights.delete(bar)
