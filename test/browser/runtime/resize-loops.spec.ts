@@ -51,6 +51,8 @@ const scrollDownAndUp = async (page: Page) => {
   await scrollTo(page, 0)
 }
 
+// Some hundred scroll positions, with six frames each.
+test.describe.configure({ timeout: 90_000 })
 for (const css of ['with skerry.css', 'without it'])
   test(`a sticky bar, menus, a slider, galleries and moving elements on one page, ${css}: resizing and scrolling cause no observer loop`, async ({
     page,

@@ -86,35 +86,37 @@ test('every kind is a named carousel of slides “n of m”, with named controls
 }) => {
   await openEveryKind(page, autoplay)
   await allStarted(page)
-  const described = await readEach(page, (_, element) => {
-    const host = element.querySelector('[aria-roledescription=carousel],[aria-roledescription=karuzela]') as HTMLElement
-    const wrapper = host.querySelector('.swiper-wrapper') as HTMLElement
-    const slides = [...wrapper.querySelectorAll(':scope > .swiper-slide:not(.swiper-slide-duplicate)')]
-    const keepTheirRole = slides.every((el) => el.matches('img,a'))
-    const arrows = [...host.querySelectorAll('.elementor-swiper-button,.skerry-slider-prev,.skerry-slider-next')]
-    const dots = [...host.querySelectorAll('.swiper-pagination-bullet')]
-    return {
-      role: /^(region|group)$/.test(host.getAttribute('role') ?? ''),
-      named: Boolean(host.ariaLabel),
-      slides:
-        keepTheirRole ||
-        slides
-          .sort((a, b) => Number((a as HTMLElement).dataset.swiperSlideIndex) - Number((b as HTMLElement).dataset.swiperSlideIndex))
-          .every(
-            (el, i) =>
-              el.getAttribute('role') === 'group' && el.ariaRoleDescription && new RegExp(`^${i + 1} (z|of) 6$`).test(el.ariaLabel ?? ''),
-          ),
-      arrows: arrows
-        .map((el) => [el.ariaLabel, (el as HTMLElement).tabIndex, el.getAttribute('aria-controls') === wrapper.id].join())
-        .sort(),
-      dots: dots.every((el, i) => el.ariaLabel === `Przejdź do slajdu ${i + 1}` && el.getAttribute('role') === 'button'),
-      tabStops: dots.filter((el) => (el as HTMLElement).tabIndex === 0).length,
-      live: wrapper.getAttribute('aria-live'),
-      first: (host.querySelector('button,[tabindex="0"],a[href]') as HTMLElement).className,
-    }
-  })
+  const describeEach = () =>
+    readEach(page, (_, element) => {
+      const host = element.querySelector('[aria-roledescription=carousel],[aria-roledescription=karuzela]') as HTMLElement
+      const wrapper = host.querySelector('.swiper-wrapper') as HTMLElement
+      const slides = [...wrapper.querySelectorAll(':scope > .swiper-slide:not(.swiper-slide-duplicate)')]
+      const keepTheirRole = slides.every((el) => el.matches('img,a'))
+      const arrows = [...host.querySelectorAll('.elementor-swiper-button,.skerry-slider-prev,.skerry-slider-next')]
+      const dots = [...host.querySelectorAll('.swiper-pagination-bullet')]
+      return {
+        role: /^(region|group)$/.test(host.getAttribute('role') ?? ''),
+        named: Boolean(host.ariaLabel),
+        slides:
+          keepTheirRole ||
+          slides
+            .sort((a, b) => Number((a as HTMLElement).dataset.swiperSlideIndex) - Number((b as HTMLElement).dataset.swiperSlideIndex))
+            .every(
+              (el, i) =>
+                el.getAttribute('role') === 'group' && el.ariaRoleDescription && new RegExp(`^${i + 1} (z|of) 6$`).test(el.ariaLabel ?? ''),
+            ),
+        arrows: arrows
+          .map((el) => [el.ariaLabel, (el as HTMLElement).tabIndex, el.getAttribute('aria-controls') === wrapper.id].join())
+          .sort(),
+        dots: dots.every((el, i) => el.ariaLabel === `Przejdź do slajdu ${i + 1}` && el.getAttribute('role') === 'button'),
+        tabStops: dots.filter((el) => (el as HTMLElement).tabIndex === 0).length,
+        live: wrapper.getAttribute('aria-live'),
+        first: (host.querySelector('button,[tabindex="0"],a[href]') as HTMLElement).className,
+      }
+    })
   const withoutBullets = ['media carousel', 'reviews', 'slideshow with thumbs']
-  expect(described).toEqual(
+  // Autoplay begins some frames after the start.
+  await expect.poll(describeEach).toEqual(
     Object.fromEntries(
       NAMES.map((name) => [
         name,
