@@ -3,6 +3,7 @@ import { ownPage } from '../own-page'
 import { unmount } from '../unmount'
 import {
   builderPopup,
+  expectPopupEvents,
   focusedElement,
   neverAgainLink,
   openLink,
@@ -69,7 +70,7 @@ test.describe('a popup of the builder', () => {
       // Like Android's back gesture if the visitor has not touched the popup.
       await popupModal(page, 1).evaluate((dialog: HTMLDialogElement) => dialog.close())
       await expect(popupModal(page, 1)).toBeHidden()
-      expect(await takePopupEvents(page)).toEqual(['hide:esc', 'hide 1', 'hidden:esc'])
+      await expectPopupEvents(page, ['hide:esc', 'hide 1', 'hidden:esc'])
       expect(await stored(page, 'popup_1_times')).toBe(times)
       expect(await closedEntries()).toEqual(Array.from({ length: times }, () => ['shown', 'closed']).flat())
     }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { focusedElement, recordPopupEvents, stored, takePopupEvents, triggersHaveRun } from './popups'
+import { expectPopupEvents, focusedElement, recordPopupEvents, stored, triggersHaveRun } from './popups'
 
 test.describe('a hand-written popup', () => {
   const hand = (settings: object, attributes = '') =>
@@ -29,7 +29,7 @@ test.describe('a hand-written popup', () => {
     await expect(page.locator('#name')).toHaveValue('abc')
     expect(await page.evaluate(() => (window as unknown as { node: Node }).node === document.getElementById('name'))).toBe(true)
     expect(page.url()).toContain('/own/')
-    expect(await takePopupEvents(page)).toEqual(['show:link', 'shown:link', 'hide:link', 'hidden:link', 'show:link', 'shown:link'])
+    await expectPopupEvents(page, ['show:link', 'shown:link', 'hide:link', 'hidden:link', 'show:link', 'shown:link'])
     expect(problems()).toEqual([])
     expect(await unmountDifference(page)).toBe('')
   })

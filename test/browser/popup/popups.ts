@@ -50,6 +50,11 @@ export const recordPopupEvents = (page: Page) =>
   })
 /** The events recorded since the last call. */
 export const takePopupEvents = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0))
+/** Waits until the events since the last call are these: `shown` is told in a task after the popup can be seen. */
+export async function expectPopupEvents(page: Page, events: string[]): Promise<void> {
+  await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(events)
+  await takePopupEvents(page)
+}
 /** The id or the class of the focused element. */
 export const focusedElement = (page: Page) =>
   page.evaluate(() => {
