@@ -3,7 +3,15 @@ import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { around, CSS } from './floating-page'
+
+const CSS = `
+button, a { display: inline-block; min-width: 44px; min-height: 44px; background: #fff; color: #222 }
+.bar { position: fixed; inset: 0 0 auto; background: #fff }
+.running { animation: run-past 9s linear infinite; display: inline-block }
+@keyframes run-past { to { transform: translateX(-50px) } }
+`
+const around = (body: string): string =>
+  `<main><h1>Strona</h1><p><a href="/before">Przed</a></p>${body}<p><a id="after" href="/after">Po</a></p></main>`
 
 test.beforeEach(({ page }) => rememberServedMarkup(page))
 

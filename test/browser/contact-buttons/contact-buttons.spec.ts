@@ -4,8 +4,14 @@ import { expect, test } from '../harness'
 import { holdChunk } from '../hold-chunk'
 import { ownPage } from '../own-page'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { around, CSS } from './floating-page'
 
+const CSS = `
+button, a { display: inline-block; min-width: 44px; min-height: 44px; background: #fff; color: #222 }
+.e-contact-buttons { position: fixed; inset-block-end: 10px; inset-inline-end: 10px; background: #fff }
+.hidden-by-page { display: none }
+`
+const around = (body: string, dir = 'ltr'): string =>
+  `<main dir="${dir}"><h1>Strona</h1><p><a href="/before">Przed</a></p>${body}<p><a id="after" href="/after">Po</a></p></main>`
 const contact = (box = '') => `
 <div class="elementor-element elementor-widget elementor-widget-contact-buttons" data-id="c1" data-element_type="widget" data-widget_type="contact-buttons.default">
 <div class="e-contact-buttons e-contact-buttons-var-1" aria-role="dialog">
