@@ -4,17 +4,16 @@ import { closestOf, containsNode, matchesSelector } from '../../base/property-of
 import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { isRtl } from '../../builder/page-config'
-import { MENU_ACTIVE } from '../../builder/selectors'
 import { Bind } from '../../dom/bind'
 import { DismissOnOutside } from '../../dom/dismiss-on-outside'
 import { isFocusedByPress, onFocusLeave } from '../../dom/focus-leave'
 import { holdsFocusedField } from '../../dom/focused-field'
 import { replayKey } from '../../runtime/early-keys'
 import { createView } from '../../runtime/start-view'
-import { type ShownSubmenu, showSubmenu } from './flyout'
 import { menuFocusTarget } from './focus-target'
 import { hoverIntent } from './hover-intent'
 import { planClick } from './submenu-plan'
+import { SubmenuState } from './submenu-state'
 import type { MenuParts, Submenu, SubmenusProps } from './types'
 
 const NONE: Submenu[] = []
@@ -186,63 +185,6 @@ function Submenus(props: SubmenusProps) {
         onFocusOut={onFocusLeave(host, collapseAll)}
       />
       {flyouts[0] && <FlyoutDismissal host={host} onDismiss={collapseAll} />}
-    </>
-  )
-}
-
-/** The text before a submenu in its item. */
-function textBefore(list: HTMLElement): string {
-  const nodes = [...(list.parentElement as HTMLElement).childNodes]
-  const before = nodes.slice(0, nodes.indexOf(list)).filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE)
-  return before.map(({ textContent }) => textContent).join('')
-}
-
-/** What our button is called: like its link, or else like all of the label. A picture has no text. */
-function describe({ list, link }: Submenu): string {
-  const text = (link.nodeName === 'A' ? link.textContent : textBefore(list))?.trim()
-  if (text) return text
-  const picture = matchesSelector(link, 'img') ? link : link.querySelector('[alt]')
-  return link.getAttribute('aria-label') || picture?.getAttribute('alt') || link.getAttribute('title') || ''
-}
-
-interface SubmenuStateProps {
-  submenu: Submenu
-  parts: MenuParts
-  isExpanded: boolean
-  isInline: boolean
-}
-
-/** Announces and shows one submenu's state. The theme's stylesheet shows and hides its submenus by a class. */
-function SubmenuState({ submenu, parts, isExpanded, isInline }: SubmenuStateProps) {
-  const { trigger, list } = submenu
-  const shown = useRef<ShownSubmenu>(undefined)
-  useLayoutEffect(() => {
-    const { isHandWritten, isThemeHeader, submenus } = parts
-    if (isThemeHeader) return
-    if (!isExpanded) {
-      shown.current?.hide()
-      return
-    }
-    // Its closing animation may still be running.
-    shown.current?.stop()
-    const level = submenus.filter((s) => s !== submenu && s.list.contains(list)).length
-    const isBelow = !level && !list.closest('.sm-vertical,[class*=layout-vertical]')
-    shown.current = showSubmenu(submenu, { isInline, isHandWritten, level, isBelow })
-  }, [isExpanded, isInline, submenu, list, parts])
-  useLayoutEffect(() => () => shown.current?.stop(), [])
-  // A menu of a CMS has links without an address, and texts, where an item is to lead nowhere.
-  const [isControl] = useState(() => matchesSelector(trigger, 'a[href],button,[role]'))
-  return (
-    <>
-      <Bind
-        to={trigger}
-        aria-expanded={isExpanded}
-        class={{ highlighted: isExpanded }}
-        {...(!isControl && { role: 'button', tabindex: 0 })}
-        {...(matchesSelector(trigger, '.skerry-menu-sub,[aria-label=""]') && { 'aria-label': describe(submenu) })}
-      />
-      <Bind to={list} aria-hidden={!isExpanded} inert={!isExpanded} style={{ display: isExpanded ? 'block' : null }} />
-      {parts.isThemeHeader && <Bind to={list.parentElement as HTMLElement} class={{ [MENU_ACTIVE]: isExpanded }} />}
     </>
   )
 }
