@@ -72,7 +72,10 @@ async function traceForcedLayouts(page: Page, action: () => Promise<unknown>): P
   return { frames: mainThread.filter((e) => e.name === 'Commit').length, forced: found }
 }
 
-/** Scrolls with the wheel, and waits outside the page between turns, so that no test script runs in the frames. */
+/**
+ * Scrolls with the wheel, as slowly as a hand. Waits by the clock and outside the page: a condition would have to be asked for in the page,
+ * where the test's own scripts would be traced in the frames that it judges.
+ */
 async function wheel(page: Page, times: number, by: number): Promise<void> {
   for (let i = 0; i < times; i++) {
     await page.mouse.wheel(0, by)

@@ -146,8 +146,10 @@ const RESIZES: Change[] = [
     async (page) => {
       for (const width of [600, 1280]) {
         await page.setViewportSize({ width, height: 800 })
-        // Real frames must pass while the 300 ms do: a fake clock would hold them back.
-        await page.waitForTimeout(450)
+        // After the resize event. Timers of one length end in the order in which they began, so this one ends after the product's. The clock
+        // is the browser's own: a fake one would hold back the frames in between.
+        await frames(page)
+        await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
       }
     },
   ],
