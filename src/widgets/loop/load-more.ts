@@ -47,6 +47,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
   let stopAnnouncing = () => {}
   const stops = [() => stopAnnouncing(), writers.stop]
   const stopped = new AbortController()
+  // Not in the list's `request`: going back cancels that at once, but a page that is being added only when the content is replaced.
   let isLoading = false
 
   const showEnd = () => {
