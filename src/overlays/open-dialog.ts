@@ -2,7 +2,6 @@ import { pageBody } from '../base/document'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { queryAll } from '../base/query-all'
-import { adoptStylesheet } from '../dom/stylesheet'
 import { createWriter } from '../dom/writer'
 import { type LayerOptions, type OpenLayer, openLayer } from './open-layer'
 import { overlays } from './state'
@@ -20,12 +19,9 @@ export interface DialogOptions extends LayerOptions {
 export const openDialog = (options: DialogOptions, display = () => {}): OpenLayer =>
   openLayer(options, () => {
     display()
-    const stops = [onBrowserCloses(options), showDialog(options), adoptStylesheet(BASE)]
+    const stops = [onBrowserCloses(options), showDialog(options)]
     return () => stopAll(stops)
   })
-
-/** The browser's styles of modal dialogs, for our dialogs without a stylesheet. Zero specificity, so that any site rule wins. */
-const BASE = `:where(dialog:is(.skerry-popup,[data-widget=off-canvas])[open][aria-modal=true]){position:fixed;inset-block:0;z-index:9999;max-width:calc(100% - 6px - 2em);max-height:calc(100% - 6px - 2em);overflow:auto;box-shadow:0 0 0 100vmax rgb(0 0 0/.1)}`
 
 function showDialog({ root, isModal }: DialogOptions): () => void {
   root.close()

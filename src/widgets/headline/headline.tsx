@@ -13,6 +13,7 @@ import { addPauseButton } from '../../ui/add-pause-button'
 import { mountUi } from '../../ui/mount'
 import { HiddenText } from '../../ui/visually-hidden'
 import { startHighlight } from './highlight'
+import { LOOK } from './look'
 import { startRotation } from './rotate'
 import type { HeadlineSettings } from './settings'
 import { createTimer } from './timer'
@@ -47,7 +48,7 @@ function findWords(host: HTMLElement) {
   return { host, wrapper, words, phrase: isServed ? words.map(clean).join(', ') : clean(wrapper) }
 }
 
-/** In print, a builder's headline shows all words. embed/css/headline.css does the same for hand-written ones. */
+/** In print, a builder's headline shows all words. the look of hand-written ones does the same (look.ts). */
 const ON_PAPER =
   onPaper(`:is(.elementor-headline-dynamic-wrapper,.elementor-headline-dynamic-text,.elementor-headline-dynamic-letter){display:inline;position:static;width:auto;visibility:visible;opacity:1;transform:none;animation:none;transition:none}
 .elementor-headline-dynamic-text+.elementor-headline-dynamic-text::before{content:" · "}`)
@@ -80,9 +81,9 @@ function startOnWords(host: HTMLElement, settings: HeadlineSettings): () => void
     if (isStill && isHandWritten) return () => {}
     writer.set('aria-hidden', 'true')
     if (isHandWritten) writer.set('data-effect', settings.animation_type)
-    else stops.push(adoptStylesheet(ON_PAPER))
+    stops.push(adoptStylesheet(isHandWritten ? LOOK : ON_PAPER))
     stops.push(mountUi(<HiddenText text={found.phrase} />, (container) => word.after(container), 'span').remove)
-  }
+  } else if (word === mark) stops.push(adoptStylesheet(LOOK))
   stops.push(writer.stop)
   const begin = () => {
     if (isRotating && found) stops.unshift(startRotation(found, settings, timer, isStill))

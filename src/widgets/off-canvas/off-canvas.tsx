@@ -19,10 +19,10 @@ import { firstFocus } from '../../overlays/first-focus'
 import { openDialog } from '../../overlays/open-dialog'
 import { type LayerOptions, type OpenLayer, openLayer } from '../../overlays/open-layer'
 import { choice, flag, type Infer } from '../../settings/fields'
-import { CloseButton, closeButtonStyles } from '../../ui/close-button'
+import { CloseButton } from '../../ui/close-button'
 import { mountUi } from '../../ui/mount'
-import { ownSelector } from '../../ui/own-selector'
 import { translate, uiText } from '../../ui/translate'
+import { CLOSE, CLOSE_BUTTON, LOOK } from './look'
 import { type PanelFacts, planOffCanvasPanel, planOpener } from './off-canvas-plan'
 import { findControls, OPENERS } from './openers'
 import { type Effect, type Phase, reduce } from './phase'
@@ -51,10 +51,6 @@ export const settings = {
   close_button: flag(true),
 }
 type OffCanvasSettings = Infer<typeof settings>
-
-const CLOSE = 'skerry-off-canvas-close'
-const CSS = `${closeButtonStyles(`.${CLOSE}`)}
-${ownSelector(`.${CLOSE}`)}{position:absolute;inset-block-start:10px;inset-inline-end:10px;z-index:1}`
 
 interface Parts {
   host: HTMLElement
@@ -107,7 +103,7 @@ function furnish(parts: Parts, settings: OffCanvasSettings, writers: Writers, se
   const onScreenOnly = adoptStylesheet(onPaper(':is(.e-off-canvas,[data-widget=off-canvas])[data-open]{display:none}'))
   if (hasCloser || !settings.close_button) return [onScreenOnly]
   const button = <CloseButton className={CLOSE} label={closeLabelOf(parts)} onClose={() => send('close')} />
-  return [onScreenOnly, adoptStylesheet(CSS), mountUi(button, (container) => main.prepend(container)).remove]
+  return [onScreenOnly, adoptStylesheet(CLOSE_BUTTON), mountUi(button, (container) => main.prepend(container)).remove]
 }
 
 /** Not the first field, which would open a phone's keyboard. */
@@ -170,6 +166,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
   }
 
   const stops = [addPanel(id, { el: panel, send }), ...furnish(parts, settings, writers, send), () => send('end'), films.stop, writers.stop]
+  if (isHandWritten) stops.push(adoptStylesheet(LOOK))
   return () => stopAll(stops)
 }
 

@@ -1,5 +1,6 @@
 import { script } from '../../base/assets'
 import { i18n } from '../../builder/page-config'
+import { adoptStylesheet } from '../../dom/stylesheet'
 import { lockScroll } from '../../overlays/scroll-lock'
 import type { Popup } from '../../popups/registry'
 import type { PopupShell } from '../../popups/shell'
@@ -7,15 +8,17 @@ import { CloseButton } from '../../ui/close-button'
 import { translate } from '../../ui/translate'
 import { moveContentIn } from './content'
 import type { DialogSettings } from './dialog-settings'
+import { LOOK } from './look'
 
 /** Creates a popup's dialog: ours, or the one that existing sites' stylesheets and scripts know (src/compat). */
 export type CreateShell = (popup: Popup, settings: DialogSettings) => PopupShell
 
-/** Creates the dialog around a hand-written popup. skerry.css styles it, using data attributes for position and overlay. */
+/** Creates the dialog around a hand-written popup. Its look (look.ts) uses data attributes for position and overlay. */
 export function createShell(popup: Popup, settings: DialogSettings): PopupShell {
   // Read once, because the content, which sets the language, moves while the popup is open.
   const closeLabel = i18n('close', translate(['Close', 'Zamknij'], popup.host))
   const { entrance_animation_duration: duration } = settings
+  const dropLook = adoptStylesheet(LOOK)
   return {
     hasBuilderMarkup: false,
     dialog: {
@@ -34,6 +37,9 @@ export function createShell(popup: Popup, settings: DialogSettings): PopupShell 
     hasOverlay: () => settings.overlay,
     insertContent: (message) => moveContentIn(popup, message, () => popup.modal?.stop()),
     lockScroll,
-    stop: () => popup.films?.stop(),
+    stop: () => {
+      dropLook()
+      popup.films?.stop()
+    },
   }
 }

@@ -14,6 +14,7 @@ import { type Extras, startCarousel } from './carousel'
 import { type Changes, findElements, type SliderElements } from './elements'
 import { slidesInView } from './layouts'
 import { createLazyLoader } from './lazy-images'
+import { CONTROLS } from './look'
 import { type SliderOptions, sliderOptions } from './options'
 import { animateContents } from './slide-contents'
 import { SLIDER_STYLES } from './styles'
@@ -98,6 +99,7 @@ function startOnContent(root: HTMLElement, onError: (error: unknown) => void, ch
     if (isUrgent) images.prioritize(slides.slice(initialSlide, initialSlide + slidesInView(options, innerWidth)))
     const begin = (extras: Extras, effect = options.effect) => {
       stops.push(adoptStylesheet(SLIDER_STYLES))
+      if (kind === 'hand-written') stops.push(adoptStylesheet(CONTROLS))
       startCarousel({ elements, options: { ...options, effect }, raw, extras, images, isUrgent, width }, runInTask)
     }
     if (!needsExtras(options, raw)) return begin({})
