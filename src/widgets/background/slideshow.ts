@@ -1,7 +1,8 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { queryAll, queryFirst } from '../../base/query-all'
+import { queryFirst } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { removeCopies } from '../../dom/own-copies'
 import { mountPauseButton } from '../../ui/add-pause-button'
 import { pauseButtonStyles } from '../../ui/pause-button'
 import { uiText } from '../../ui/translate'
@@ -25,7 +26,7 @@ export function start(host: HTMLElement, settings: SlideshowSettings): () => voi
   const load = (index: number) => loadPicture(layers.pictures[index] as HTMLElement, urls[index] as string)
   const stops = [() => layers.box.remove()]
   // A script has copied the host with its slideshow's layers.
-  for (const el of queryAll(host, `:scope>.elementor-background-slideshow:not(.${FIRST_PICTURE})`)) el.remove()
+  removeCopies(host, `:scope>.elementor-background-slideshow:not(.${FIRST_PICTURE})`)
   host.prepend(layers.box)
   if (urls.length === 1) load(0)
   else {

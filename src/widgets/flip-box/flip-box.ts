@@ -70,10 +70,12 @@ export function start(host: HTMLElement): () => void {
   // The focus may have come before this code.
   const activeElement = focusedElement()
   if (containsNode(box, activeElement) && activeElement?.matches(':focus-visible')) show('back')
+  const turning: Turning = { box, side: () => side, show, pointer: '', escaped: null }
   const stops = [
     adoptStylesheet(FLIP_CSS + ON_PAPER),
     ...(prefersReducedMotion() ? [adoptStylesheet(still('.elementor-flip-box [class],.skerry-front,.skerry-back'))] : []),
-    ...listen(box, back, () => side, show),
+    ...listenToPointer(turning),
+    ...listenToFocus(turning, back),
     writers.stop,
   ]
   // Tab may have been pressed before this code loaded.
@@ -81,8 +83,21 @@ export function start(host: HTMLElement): () => void {
   return () => stopAll(stops)
 }
 
-function listen(box: HTMLElement, back: HTMLElement, side: () => Side, show: (side: Side) => void): (() => void)[] {
-  let pointer = ''
+/** What the listeners of a box share. */
+interface Turning {
+  box: HTMLElement
+  side: () => Side
+  show: (side: Side) => void
+  /** The kind of the latest press; empty after a key. */
+  pointer: string
+  /** What had the focus as Escape showed the front, until the focus moves: in the browser's other tabs it has only been away. */
+  escaped: Element | null
+}
+
+const hasEscaped = ({ escaped }: Turning) => escaped !== null && focusedElement() === escaped
+
+function listenToPointer(turning: Turning): (() => void)[] {
+  const { box, side, show } = turning
   /** The back was already visible where the press landed. */
   let wasBack = false
   return [
@@ -90,20 +105,20 @@ function listen(box: HTMLElement, back: HTMLElement, side: () => Side, show: (si
       box,
       'pointerdown',
       ({ pointerType }) => {
-        pointer = pointerType
+        turning.pointer = pointerType
         wasBack = side() === 'back'
       },
       { capture: true },
     ),
     on<PointerEvent>(box, 'pointerenter', ({ pointerType }) => {
       // From here the page's hover rules apply.
-      if (pointerType === 'mouse' && !holdsFocusedField(box)) show(undefined)
+      if (pointerType === 'mouse' && (hasEscaped(turning) || !holdsFocusedField(box))) show(undefined)
     }),
     on<MouseEvent>(
       box,
       'click',
       (event) => {
-        if (pointer !== 'touch' || !event.detail) return
+        if (turning.pointer !== 'touch' || !event.detail) return
         if (!wasBack) {
           // The first tap reveals what can be pressed.
           event.preventDefault()
@@ -114,31 +129,45 @@ function listen(box: HTMLElement, back: HTMLElement, side: () => Side, show: (si
       { capture: true },
     ),
     on(document, 'click', ({ target }) => {
-      if (pointer === 'touch' && side() === 'back' && !containsNode(box, target as Node)) show('front')
+      if (turning.pointer === 'touch' && side() === 'back' && !containsNode(box, target as Node)) show('front')
     }),
+  ]
+}
+
+function listenToFocus(turning: Turning, back: HTMLElement): (() => void)[] {
+  const { box, side, show } = turning
+  const isBackByFocus = () => side() === 'back' && turning.pointer !== 'touch'
+  let timer = 0
+  const soon = (turn: () => unknown) => {
+    clearTimeout(timer)
+    timer = window.setTimeout(turn)
+  }
+  return [
     on(box, 'focusin', ({ target }) => {
+      if (hasEscaped(turning)) return
+      turning.escaped = null
       // A select has no visible focus after a press, and its list is drawn over the page, so the pointer leaves the box.
       if (matchesSelector(target as Element, ':focus-visible') || holdsFocusedField(box)) show('back')
     }),
     on<FocusEvent>(box, 'focusout', ({ relatedTarget }) => {
       // When the window loses the focus, the focus returns to the same element later.
       if (containsNode(box, focusedElement())) return
-      if (side() === 'back' && pointer !== 'touch' && !containsNode(box, relatedTarget as Node)) show(undefined)
+      turning.escaped = null
+      if (isBackByFocus() && !containsNode(box, relatedTarget as Node)) show(undefined)
     }),
-    ...followFrames(box, back, () => side() === 'back' && pointer !== 'touch', show),
+    // A frame that takes or loses the focus tells the page nothing, but its window; some browsers move the focus only afterwards.
+    on(window, 'blur', () => soon(() => !hasEscaped(turning) && holdsFocusedField(back) && show('back'))),
+    on(window, 'focus', () => soon(() => isBackByFocus() && !containsNode(box, focusedElement()) && show(undefined))),
+    () => clearTimeout(timer),
     on<KeyboardEvent>(box, 'keydown', (event) => {
-      pointer = ''
-      if (event.key === 'Escape') show('front')
-      else if (event.target === box && isActivationKey(event)) {
+      turning.pointer = ''
+      if (event.key === 'Escape') {
+        turning.escaped = focusedElement()
+        show('front')
+      } else if (event.target === box && isActivationKey(event)) {
         event.preventDefault()
         if (!event.repeat) show(side() === 'back' ? 'front' : 'back')
       }
     }),
   ]
 }
-
-/** A frame that takes or loses the focus tells the page nothing, but its window; some browsers move the focus only afterwards. */
-const followFrames = (box: HTMLElement, back: HTMLElement, turnsBack: () => boolean, show: (side: Side) => void): (() => void)[] => [
-  on(window, 'blur', () => setTimeout(() => holdsFocusedField(back) && show('back'))),
-  on(window, 'focus', () => setTimeout(() => turnsBack() && !containsNode(box, focusedElement()) && show(undefined))),
-]

@@ -1,6 +1,7 @@
 import { createElement } from '../../base/create-element'
 import { matchesSelector } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
+import { removeCopies } from '../../dom/own-copies'
 import { servedId } from '../../dom/served-id'
 import { THEME_HEADER } from './selectors'
 import type { MenuParts } from './types'
@@ -20,7 +21,7 @@ export function findParts(host: HTMLElement): MenuParts {
   const toggle = find(MENU_TOGGLE)
   const panel = find(MENU_PANEL)
   // A script may have copied a menu of ours.
-  for (const copy of queryAll(host, `.${MENU_SUB_BUTTON},.has-submenu>.sub-arrow`)) copy.remove()
+  removeCopies(host, `.${MENU_SUB_BUTTON},.has-submenu>.sub-arrow`)
   return {
     isHandWritten,
     isThemeHeader,

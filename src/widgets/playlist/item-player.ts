@@ -1,17 +1,20 @@
 import { focusedElement, pageBody } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
-import { queryAll } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import type { AskForConsent } from '../../consent/ask-for-consent'
 import { detach } from '../../dom/move'
 import { onPress } from '../../dom/on-press'
+import { removeCopies } from '../../dom/own-copies'
 import { createWriter } from '../../dom/writer'
 import type { Player } from '../../players'
 import type { PlayerState } from '../../players/player'
 import { uiText } from '../../ui/translate'
 import type { VideoSource } from '../../video-url/parse'
 import type { Item } from './parts'
+
+/** Tells a copy of our player from a video of the page. */
+const PLAYER = 'skerry-playlist-video'
 
 /** `prepare`: does not play yet. `autoplay`: plays automatically, muted. `play`: the visitor wants it to play. */
 export type StartMode = 'prepare' | 'autoplay' | 'play'
@@ -103,8 +106,7 @@ async function start(place: Place, nextMode: StartMode): Promise<void> {
   const hasLostFocus = () => hadFocus && focusedElement() === pageBody()
   stopAll(stops)
   if (overlay) stops.push(detach(overlay))
-  // In a copy of a running list.
-  for (const copy of queryAll(box, ':scope>:is(video,iframe)')) copy.remove()
+  removeCopies(box, `:scope>.${PLAYER}`)
   const onPlayerState = (state: PlayerState) => {
     if (state === 'playing' || state === 'paused' || state === 'ended') place.isPlaying = state === 'playing'
     // The removed button had the focus, so move it to the player.
@@ -119,6 +121,7 @@ const optionsOf = ({ item, mode, isFile }: Place, { parseStartTime }: typeof imp
   controls: true,
   inline: true,
   title: item.name,
+  className: PLAYER,
   mute: mode === 'autoplay',
   autoplay: mode === 'play' || (mode === 'autoplay' && !prefersReducedMotion()),
   // A link may include a start time; for files the browser reads it from the URL.

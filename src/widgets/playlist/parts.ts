@@ -3,6 +3,7 @@ import { matchesSelector, propertyOf } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { asObject } from '../../base/values'
 import { handWritten, SETTINGS } from '../../builder/selectors'
+import { removeCopies } from '../../dom/own-copies'
 import { createWriters } from '../../dom/writers'
 import { rawSettings } from '../../settings/read'
 
@@ -91,7 +92,7 @@ function correctRoles(host: HTMLElement, items: Item[]): () => void {
 /** The links of a hand-written list, which lead to the videos without a script. We add the panels before the list. */
 function handWrittenParts(host: HTMLElement): Parts {
   // A script may have copied one of our playlists.
-  for (const copy of queryAll(host, '.skerry-playlist-player')) copy.remove()
+  removeCopies(host, '.skerry-playlist-player')
   const playerArea = createElement('div')
   playerArea.className = 'skerry-playlist-player'
   const items = queryAll<HTMLAnchorElement>(host, 'li>a[href]').map((title, i): Item => {

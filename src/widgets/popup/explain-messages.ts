@@ -7,9 +7,9 @@ import type { RuleName } from './rules/table'
 import type { TriggerName } from './triggers/table'
 
 const joinNames = (names: readonly string[]): string => names.join(', ') || 'none'
-function countMessage(what: string, { actual, facts }: EvaluatedRule, needed: number): string {
+function countMessage(what: string, { actual }: EvaluatedRule, forgets: boolean, needed: number): string {
   if (Number.isNaN(needed)) return `${what}: no number set`
-  const from = facts.forgets ? ' on this page, because this browser keeps nothing' : ' since first seen'
+  const from = forgets ? ' on this page, because this browser keeps nothing' : ' since first seen'
   return `${what}${from}: ${actual} of ${needed} needed`
 }
 /** Swedish formatting gives `2024-05-20 10:00:00`, like the dates in the settings. */
@@ -61,8 +61,8 @@ const WAYS: Record<Source, string> = {
 
 /** Explains each rule's outcome with numbers, in non-technical words. */
 const ruleMessages: Record<RuleName, (options: TimingOptions, rule: EvaluatedRule) => string> = {
-  page_views: (options, rule) => countMessage('page views', rule, options.page_views_views),
-  sessions: (options, rule) => countMessage('sessions', rule, options.sessions_sessions),
+  page_views: (options, rule) => countMessage('page views', rule, rule.facts.forgetsViews, options.page_views_views),
+  sessions: (options, rule) => countMessage('sessions', rule, rule.facts.forgetsSessions, options.sessions_sessions),
   url: urlMessage,
   sources: ({ sources_sources }, { actual }) =>
     `the visitor came ${WAYS[actual as Source]}; shown to those from: ${joinNames(sources_sources)}`,

@@ -51,6 +51,11 @@ describe('the rules that count visits', () => {
     fillStorage(area)
     expect(loadPage(timing, 1)).toEqual([isShown])
   })
+  it('where only the session’s storage is denied, know the page views beside a rule that counts sessions', () => {
+    fillStorage('sessionStorage')
+    const timing = { page_views: 'yes', page_views_views: 2, sessions: 'yes', sessions_sessions: 1 }
+    expect(loadPage(timing, 4)).toEqual([false, false, true, true])
+  })
   it('let a popup open in the next session (SE1, SE2)', () => {
     const timing = { sessions: 'yes', sessions_sessions: 1 }
     expect(loadPage(timing, 2)).toEqual([false, false])

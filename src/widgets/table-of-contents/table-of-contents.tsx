@@ -10,6 +10,7 @@ import { describeElement, report } from '../../base/report'
 import { coveredTop } from '../../dom/covered-top'
 import { findLinkTarget } from '../../dom/find-by-hash'
 import { detach } from '../../dom/move'
+import { removeCopies } from '../../dom/own-copies'
 import { createWriters, type Writers } from '../../dom/writers'
 import { translate } from '../../ui/translate'
 import { anchorOf } from './anchors'
@@ -54,7 +55,7 @@ function markServedLinks(host: HTMLElement, links: HTMLAnchorElement[]): () => v
 
 /** Removes the loading placeholder and, in copied content, the original's list. The returned functions restore the placeholder. */
 function clearBody(body: HTMLElement): (() => void)[] {
-  for (const copy of queryAll(body, ':scope>:is(.elementor-toc__list-wrapper,.skerry-toc-none)')) copy.remove()
+  removeCopies(body, ':scope>:is(.elementor-toc__list-wrapper,.skerry-toc-none)')
   return queryAll(body, '.elementor-toc__spinner-container').map((spinner) => detach(spinner))
 }
 

@@ -1,9 +1,9 @@
 import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
 import { containsNode } from '../../base/property-of'
-import { queryAll } from '../../base/query-all'
 import type { Part } from '../../disclosure/parts'
 import { onResize } from '../../dom/on-scroll'
+import { removeCopies } from '../../dom/own-copies'
 import type { Writers } from '../../dom/writers'
 
 /** Whether the titles are stacked: the second is below the first. */
@@ -30,7 +30,7 @@ export function describeLists(host: HTMLElement, lists: HTMLElement[], parts: Pa
   const titlesOf = (slot: number) => parts.flatMap(({ titles }) => titles[slot] ?? [])
   const owner = createElement('span')
   if (between) {
-    for (const copy of queryAll(host, ':scope>.skerry-ui[role=tablist]')) copy.remove()
+    removeCopies(host, ':scope>.skerry-ui[role=tablist]')
     owner.className = 'skerry-ui'
     owner.role = 'tablist'
     owner.setAttribute('aria-orientation', 'vertical')

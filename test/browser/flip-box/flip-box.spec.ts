@@ -73,6 +73,30 @@ for (const [kind, body] of [
     expect(problems()).toEqual([])
   })
 
+test('Escape in a field on the back still counts after the browser’s tab has changed, until the focus moves', async ({ page }) => {
+  const field = (id: string) => `<label>${id} <input id="${id}"></label>`
+  await ownPage(page, around(HAND.replace('<a href="#target">Zobacz</a>', field('first') + field('second'))), HAND_CSS)
+  await hasCode(page)
+  await page.keyboard.press('Tab')
+  await expect.poll(() => side(page)).toBe('back')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => side(page)).toBe('front')
+  // What a browser dispatches as its tab is left and shown again: the field stays the document's active element.
+  await page.evaluate(async () => {
+    const input = document.getElementById('first') as HTMLElement
+    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    window.dispatchEvent(new Event('blur'))
+    await new Promise((done) => setTimeout(done))
+    window.dispatchEvent(new Event('focus'))
+    input.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    await new Promise((done) => setTimeout(done))
+  })
+  expect(await page.locator('.by-hand').getAttribute('data-flip-side')).toBe('front')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#second')).toBeFocused()
+  await expect.poll(() => side(page)).toBe('back')
+})
+
 test('a box whose link had the focus before the script came shows its back', async ({ page }) => {
   const { requested, release } = await holdChunk(page, 'panels')
   await ownPage(page, around(HAND), HAND_CSS)

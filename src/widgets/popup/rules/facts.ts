@@ -32,23 +32,25 @@ function canStore(session: boolean): boolean {
  */
 export function collectFacts(popup: Popup, timing: TimingOptions, { rare, clockError }: Known, isReadOnly = false): Facts {
   const { page_views, times, times_period } = timing
+  const forgetsViews = (page_views || timing.sessions) && !canStore(false)
   // Where only the session's storage is denied, every page view has counted as a session.
-  const forgets = ((page_views || timing.sessions) && !canStore(false)) || (timing.sessions && !canStore(true))
-  const firstCount = (isEnabled: boolean, name: string, count: number): number => {
+  const forgetsSessions = timing.sessions && (forgetsViews || !canStore(true))
+  const firstCount = (isEnabled: boolean, forgets: boolean, name: string, count: number): number => {
     if (forgets) return 0
     const key = storageKey(popup, name)
     const known = storage.number(key)
     if (!known && isEnabled && !isReadOnly) storage.set(key, count)
     return known || count
   }
-  const pageViews = forgets ? 1 : storage.number('pageViews')
-  const sessions = forgets ? 1 : storage.number('sessions')
+  const pageViews = forgetsViews ? 1 : storage.number('pageViews')
+  const sessions = forgetsSessions ? 1 : storage.number('sessions')
   return {
     pageViews,
-    firstPageViews: firstCount(page_views, 'page_views_initialPageViews', pageViews),
+    firstPageViews: firstCount(page_views, forgetsViews, 'page_views_initialPageViews', pageViews),
     sessions,
-    forgets,
-    firstSessions: firstCount(timing.sessions, 'sessions_initialSessions', sessions),
+    forgetsViews,
+    forgetsSessions,
+    firstSessions: firstCount(timing.sessions, forgetsSessions, 'sessions_initialSessions', sessions),
     host: location.host,
     now: Date.now() + (clockError ?? 0),
     isClockChecked: clockError !== undefined,

@@ -23,8 +23,10 @@ export interface Facts extends Pick<Known, 'rare'> {
   firstPageViews: number
   sessions: number
   firstSessions: number
-  /** Storage does not work, so only this visit is known. */
-  forgets: boolean
+  /** The visitor's storage does not work, so only this page view is known. */
+  forgetsViews: boolean
+  /** That or the session's storage does not work, so only this session is known. */
+  forgetsSessions: boolean
   /** The limit's storage does not work, so only the showings on this page are known. */
   forgetsShown: boolean
   /** Showings within the limit's period. */
