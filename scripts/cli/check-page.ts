@@ -85,7 +85,9 @@ async function findUnreadable(): Promise<Mistake[]> {
       if (widget.name === 'slider' && !host.matches('[data-widget]')) continue
       const fields = widget.name === 'popup' ? popupSettings : await fieldsOf(widget)
       const { raw } = readJson(host, widget.name === 'popup' ? attributeOf(host) : (widget.attribute ?? SETTINGS))
-      const invalid = raw && fields ? findInvalidSettings(fields as object, raw) : []
+      // Some widgets have no settings.
+      if (!raw || !fields) continue
+      const invalid = findInvalidSettings(fields as object, raw)
       const isByHand = !host.matches(`${ELEMENT},${POPUP},[${WIDGET_TYPE}]`)
       for (const { field, expected, got, meant } of isByHand ? invalid : invalid.filter(unread(fields as object, raw)))
         found.push({

@@ -14,12 +14,16 @@ const OPENERS =
 /** Targets that a plain link does not open, with the attribute that does. */
 const OPENED: Record<string, string> = { [POPUP_BY_HAND]: 'data-popup-open', [handWritten('off-canvas')]: 'data-off-canvas-open' }
 
-/** Reports in-page links on hand-written pages without a target, or to something hidden that they do not open. */
+/** Widgets whose in-page links scroll. */
+const SCROLLING = `:is(${handWritten('menu')},${handWritten('table-of-contents')})`
+
+/** Reports in-page links without a target, or to something hidden that they do not open, if they are written by hand. */
 export function checkLinks(sayOf: (el: HTMLElement) => Say): void {
-  // On a builder page, links may be for its own or add-ons' scripts.
-  if (!everywhere('[data-widget]')[0] || everywhere(ELEMENT)[0]) return
+  if (!everywhere('[data-widget]')[0]) return
   const names = everywhere('[id]').map((el) => propertyOf(el, 'id'))
-  for (const link of everywhere(`a[href*="#"]:not(${OPENERS})`) as HTMLAnchorElement[]) {
+  // On a builder page, others may be for its own or add-ons' scripts.
+  const around = everywhere(ELEMENT)[0] ? `${SCROLLING} ` : ''
+  for (const link of everywhere(`${around}a[href*="#"]:not(${OPENERS})`) as HTMLAnchorElement[]) {
     if (popups.openedBy(link)[0]) continue
     // Links in drawings have no hash.
     const id = decodeText(link.hash).slice(1)

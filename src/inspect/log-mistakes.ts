@@ -46,10 +46,13 @@ export function logMistakes(declared: Promise<Widget[]>): () => void {
   }
   look()
   const stopWatching = onMutation(pageRoot(), onAdded, { childList: true, subtree: true })
+  // Some checks wait for the whole page.
+  const stopWaiting = on(window, 'load', look)
   return () => {
     isStopped = true
     clearTimeout(timer)
     stopWatching()
+    stopWaiting()
     stopWriting()
   }
 }

@@ -3,6 +3,8 @@ import { popups } from '../popups/registry'
 import { popup, reportsOfPage, slider } from './mistakes-test-helpers'
 import { fakePopup } from './test-helpers'
 
+const video = (settings: string) => `<div data-widget="video" id="v" data-settings='${settings}'></div>`
+
 it.each([
   ['a widget', '<div data-widget="slidr" id="s"></div>', ['div#s: data-widget: no widget is called “slidr”, did you mean slider?']],
   ['a capital', '<div data-widget="Tabs" id="s"></div>', ['div#s: data-widget: no widget is called “Tabs”, did you mean tabs?']],
@@ -196,6 +198,49 @@ it.each([
     ['a “A”: href: no element has the id ofer, did you mean offer?', 'a “B”: href: opens nothing: that takes data-popup-open="offer"'],
   ],
   [
+    'a panel that nothing opens',
+    `<aside data-widget="off-canvas" id="cart" aria-label="Cart"><button data-off-canvas-close="cart">x</button></aside>
+     <a class="cart" aria-controls="cart" href="/cart/">Cart</a>`,
+    ['aside#cart: id: nothing opens this panel: that takes a button with data-off-canvas-open="cart"'],
+  ],
+  [
+    'forms that the browser sends',
+    `<form data-widget="form" id="a"><button>x</button></form><form data-widget="form" id="b" method="POST" action=""><button>x</button></form>
+     <div data-widget="form" id="c"><form action="/send"><button>x</button></form></div>`,
+    [
+      'form#a: action: is not set: unless a script of yours sends the form, the browser does and leaves the page',
+      'form#b: action: is not set: unless a script of yours sends the form, the browser does and leaves the page',
+      'div#c: method: expected post, got none: the browser sends the form and leaves the page',
+    ],
+  ],
+  [
+    'addresses of no video, or of many',
+    `${video('{"youtube_url":"https://youtu.be/"}')}${video('{"youtube_url":"XHOmBV4js_E"}')}${video('{"vimeo_url":{"url":"https://vimeo.com/channels/staffpicks"}}')}
+     <div data-widget="video"><a href="https://www.youtube.com/@harbour">V</a></div><a data-lightbox href="https://www.youtube.com/watch?v=XHOmBV4js">L</a>
+     <div data-widget="playlist"><ul><li><a href="https://youtube.com/playlist?list=PL1">P</a></li></ul></div>
+     <div id="b" data-settings='{"background_background":"video","background_video_link":"https://vimeo.com/showcase/123456"}'></div>`,
+    [
+      'div#v: youtube_url: expected the address of one video, got https://youtu.be/',
+      'div#v: youtube_url: expected the address of a video on YouTube, got XHOmBV4js_E',
+      'div#v: vimeo_url: expected the address of one video, got https://vimeo.com/channels/staffpicks',
+      'a “V”: href: expected the address of one video, got https://www.youtube.com/@harbour',
+      'a “P”: href: expected the address of one video, got https://youtube.com/playlist?list=PL1',
+      'div#b: background_video_link: expected the address of one video, got https://vimeo.com/showcase/123456',
+      'a “L”: href: expected a video’s id of 11 letters, got XHOmBV4js',
+    ],
+  ],
+  [
+    'links of a menu and a table of contents on the builder’s page',
+    `<div class="elementor-element"><a href="#builders">A</a></div><nav data-widget="menu"><ul data-menu-list><li><a href="#gone">B</a></ul></nav>
+     <nav data-widget="table-of-contents"><a href="#lost">C</a></nav>`,
+    ['a “B”: href: no element has the id gone', 'a “C”: href: no element has the id lost'],
+  ],
+  [
+    'an opener for another widget',
+    '<button data-popup-open="x">A</button><div data-widget="tabs" id="x"></div>',
+    ['button “A”: data-popup-open: no popup has the id x: div#x is data-widget="tabs"'],
+  ],
+  [
     'a slider without a name, and more with nothing in them',
     `<div data-widget="slider" id="a"><p>1</p></div><div data-widget="playlist" id="b"></div><div data-widget="lottie" id="c"></div><p data-lightbox id="d">x</p>`,
     [
@@ -274,6 +319,23 @@ it.each([
       'x</section>',
       '<button data-popup-open="inner">I</button><section data-widget="popup" id="inner"></section></section>',
     ),
+  ],
+  [
+    'panels that something opens, or may open',
+    `${['a', 'b', 'c', 'd'].map((id) => `<aside data-widget="off-canvas" id="${id}" aria-label="P"></aside>`).join('')}
+     <button data-off-canvas-toggle="a">A</button><template><template><button data-off-canvas-open="b">B</button></template></template>
+     <script type="x">document.querySelector('#c').showModal()</script><button onclick="show('d')">D</button>`,
+  ],
+  [
+    'forms that are sent by us, or by others on purpose',
+    `<form data-widget="form" method="post" action="/send"></form><form data-widget="form"><button formmethod="post" formaction="/send">x</button></form>
+     <form data-widget="form" method="get"></form><form data-widget="form" @submit.prevent="send"></form><form data-widget="form" hx-post="/send"></form>`,
+  ],
+  [
+    'videos in any form that people copy',
+    `${video('{"youtube_url":"https://www.youtube.com/live/XHOmBV4js_E?si=1"}')}${video('{"vimeo_url":"235215203"}')}${video('{"vimeo_url":"https://youtu.be/XHOmBV4js_E"}')}
+     ${video('{"hosted_url":"/stream"}')}<a data-lightbox href="/large.jpg">L</a><a data-lightbox="off" href="https://youtu.be/">O</a>
+     <div class="elementor-element" data-element_type="container" data-settings='{"background_video_link":"https://youtu.be/"}'></div>`,
   ],
   [
     'effects',

@@ -8,11 +8,14 @@ import { rawSettings } from '../settings/read'
 import { findMisspeltAttributes, findTagMistakes } from './attributes'
 import { checkContents } from './contents'
 import { everywhere, type Say } from './everywhere'
+import { checkForms } from './forms'
 import { checkLinks } from './links'
+import { checkPanels } from './lone-panels'
 import { nameOf } from './name-of'
 import { findLostOpeners } from './openers'
 import { checkPopups } from './popup-mistakes'
 import { checkSettings } from './setting-names'
+import { checkVideoAddresses } from './video-addresses'
 
 /** Something an author wrote that has no effect on the page. */
 export interface Mistake {
@@ -77,7 +80,10 @@ export async function findMistakes(declared: Widget[]): Promise<Mistake[]> {
   checkPopups(sayOf)
   checkContents(sayOf)
   findLostOpeners(sayOf)
+  checkPanels(sayOf)
   checkLinks(sayOf)
+  checkForms(sayOf)
+  checkVideoAddresses(sayOf)
   findMisspeltAttributes(sayOf, names)
   findTagMistakes(sayOf)
   return found

@@ -30,7 +30,9 @@ function aboutOther(field: string, id: string): string {
   if (popupIds().includes(id)) return `: that is a popup, did you mean ${OTHER_ATTRIBUTE[field] ?? 'popup:open'}?`
   if (panelIds().includes(id)) return `: that is an off-canvas panel, did you mean ${OTHER_ATTRIBUTE[field] ?? 'off_canvas:open'}?`
   const other = id && elementById(id)
-  return other ? `: ${other.localName}#${excerpt(id)} is none, it needs data-widget` : ''
+  if (!other) return ''
+  const name = other.getAttribute('data-widget')
+  return `: ${other.localName}#${excerpt(id)} is ${name ? `data-widget="${excerpt(name)}"` : 'none, it needs data-widget'}`
 }
 
 /** Reports an opener whose target is not among `ids`. */
@@ -39,7 +41,8 @@ function sayUnknown(say: Say, field: string, what: string, id: string, ids: stri
   say(field, id ? `no ${what} has the id ${excerpt(id)}${aboutOther(field, id) || told}` : `names no ${what}: ${listed(ids)}`)
 }
 
-const panelIds = (): string[] =>
+/** The ids that openers of panels may use. */
+export const panelIds = (): string[] =>
   everywhere(`${handWritten('off-canvas')},${widgetOf('off-canvas')}`)
     .map((el) => el.getAttribute('data-id') ?? propertyOf(el, 'id'))
     .filter(Boolean)

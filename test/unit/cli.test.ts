@@ -42,6 +42,11 @@ it.each([
     `<div data-elementor-type="popup" data-elementor-id="7" data-elementor-settings='{"close_automatically":"later"}'></div>`,
     ['1:82 close_automatically'],
   ],
+  [
+    'except in a builder’s widget without settings',
+    '<div class="elementor-element" data-element_type="widget" data-widget_type="code-highlight.default" data-settings=\'{"a":1}\'></div>',
+    [],
+  ],
   ['of an id that another popup has', '<p data-widget="popup" id="a"></p><p data-widget="popup" id="a"></p>', ['1:58 id']],
 ])('says where a mistake stands %s', async (_, html, expected) => expect(await said(html)).toEqual(expected))
 
