@@ -85,6 +85,7 @@ export const test = base.extend<PerTest, Worker>({
         await close()
         const context = await browser.newContext({ baseURL: site.url })
         await context.addInitScript(pretendUse, isInUse)
+        slowDown(context)
         const page = await context.newPage()
         await open(page)
         kept = { ...wanted, page }
@@ -105,6 +106,7 @@ export const test = base.extend<PerTest, Worker>({
   },
 
   watched: async ({ context, isInUse }, use) => {
+    slowDown(context)
     await context.addInitScript(pretendUse, isInUse)
     await use(await watch(context))
   },
@@ -136,6 +138,17 @@ export const test = base.extend<PerTest, Worker>({
     { auto: true },
   ],
 })
+
+/** `SLOWDOWN=4` gives pages a fourth of the processor: it shows tests that read too early, and what is lost on slow devices. */
+const slowdown = Number(process.env.SLOWDOWN ?? 1)
+function slowDown(context: BrowserContext): void {
+  if (slowdown <= 1) return
+  context.on('page', async (page) => {
+    // A page may close first.
+    const session = await context.newCDPSession(page).catch(() => undefined)
+    await session?.send('Emulation.setCPUThrottlingRate', { rate: slowdown }).catch(() => {})
+  })
+}
 
 /** Also where it is not in use: Playwright's `evaluate` counts as a press of the visitor's. */
 const pretendUse = (isInUse: boolean) => Object.defineProperty(UserActivation.prototype, 'hasBeenActive', { get: () => isInUse })

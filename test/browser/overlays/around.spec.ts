@@ -19,26 +19,44 @@ const CSS = `.away { display: none !important } .pale { opacity: 0 !important } 
 .faint { opacity: 0.05 !important } .round { clip-path: ellipse(40% 0 at 50% 50%) !important } .filtered { filter: opacity(0) !important } .pinched { clip-path: polygon(0 0, 0 0, 0 0) !important } .halved { clip-path: inset(50% 0 50% 0) !important }
 .no-animation * { animation: none !important }`
 
-/** Whether the page can be pressed and scrolled, and traps the Tab key nowhere. */
-const pageIsFree = (page: Page) =>
-  page.evaluate(() => {
-    const button = document.getElementById('page') as HTMLElement
-    button.focus()
-    const { left, top } = button.getBoundingClientRect()
-    return {
-      pressed: document.elementFromPoint(left + 9, top + 9)?.id,
-      focus: document.activeElement?.id,
-      inert: Boolean(button.closest('[inert]')),
-      scrolls: [document.documentElement, document.body].every((el) => getComputedStyle(el).overflowY !== 'hidden'),
-    }
-  })
 const FREE = { pressed: 'page', focus: 'page', inert: false, scrolls: true }
+
+/**
+ * Whether the page can be pressed and scrolled, and traps the Tab key nowhere. If it is told what to hide, and how, it hides that until the
+ * page is free, within the page: a panel that stays hidden for more than a second closes.
+ */
+const pageIsFree = (page: Page, hiding?: { selector: string; how: string }) =>
+  page.evaluate(
+    async ([hiding, free]) => {
+      const button = document.getElementById('page') as HTMLElement
+      const read = () => {
+        button.focus()
+        const { left, top } = button.getBoundingClientRect()
+        return {
+          pressed: document.elementFromPoint(left + 9, top + 9)?.id,
+          focus: document.activeElement?.id,
+          inert: Boolean(button.closest('[inert]')),
+          scrolls: [document.documentElement, document.body].every((el) => getComputedStyle(el).overflowY !== 'hidden'),
+        }
+      }
+      if (!hiding) return read()
+      const hidden = document.querySelector(hiding.selector)?.classList
+      hidden?.add(hiding.how)
+      let state = read()
+      for (let i = 0; i < 120 && JSON.stringify(state) !== JSON.stringify(free); i++) {
+        await new Promise((done) => requestAnimationFrame(done))
+        state = read()
+      }
+      hidden?.remove(hiding.how)
+      return state
+    },
+    [hiding, FREE] as const,
+  )
 
 test('hiding an overlay in any way undoes its effects on the page, and showing it again restores them', async ({ page, problems }) => {
   test.setTimeout(120_000)
   await openOverlaysPage(page, '', CSS)
   for (const name of OVERLAYS) {
-    const root = page.locator(ROOTS[name])
     for (const how of [
       'away',
       'pale',
@@ -48,9 +66,7 @@ test('hiding an overlay in any way undoes its effects on the page, and showing i
     ]) {
       await open(page, name)
       const before = await state(page)
-      await root.evaluate((el, c) => el.classList.add(c), how)
-      await expect.poll(() => pageIsFree(page), `${name}, ${how}`).toEqual(FREE)
-      await root.evaluate((el, c) => el.classList.remove(c), how)
+      expect(await pageIsFree(page, { selector: ROOTS[name], how }), `${name}, ${how}`).toEqual(FREE)
       const scrolls = async () => (await state(page)).scrolls
       await expect.poll(scrolls, `${name}, shown again`).toBe(before.scrolls)
       await page.locator(closeButton(name)).evaluate((el: HTMLElement) => el.click())
@@ -161,7 +177,7 @@ test('Escape that closes another script’s panel in or above an overlay closes 
   await openOverlaysPage(
     page,
     '',
-    '.picker { position: absolute; top: 200px; left: 300px; z-index: 10; width: 90px; height: 60px; transition: opacity 9s } .fading { opacity: 0 }',
+    '.picker { position: absolute; top: 200px; left: 300px; z-index: 10; width: 90px; height: 60px; transition: opacity 9s } .fading { opacity: 0 } #panel .picker { left: 100px }',
   )
   for (const overlay of ['popup', 'panel'] as const)
     for (const [name, where, close] of PICKERS)
@@ -181,6 +197,8 @@ test('Escape that closes another script’s panel in or above an overlay closes 
         await frames(page, 3)
         await page.keyboard.press('Escape')
         await frames(page, 3)
+        // A panel that closes can be seen until it is outside.
+        await page.locator(ROOTS[overlay]).evaluate((root) => Promise.allSettled(root.getAnimations().map(({ finished }) => finished)))
         await page.evaluate(() => document.querySelector('.picker')?.remove())
         expect((await state(page)).open, `${overlay}, ${name}, on ${type}`).toBe(overlay)
         await page.keyboard.press('Escape')
