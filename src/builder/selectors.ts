@@ -67,9 +67,6 @@ export const SHARE_BUTTON = '.elementor-share-btn'
 /** A video's play button (contract media §4.1). */
 export const VIDEO_PLAY = '.elementor-custom-embed-play'
 
-/** Buttons by role only, without native key handling. */
-export const ROLE_BUTTON = `${SHARE_BUTTON},${VIDEO_PLAY},[role=button]:is([data-popup-open],[data-popup-toggle],[data-popup-close],[data-off-canvas-open],[data-off-canvas-toggle],[data-off-canvas-close]):not(button,input,summary)`
-
 /** The edited document, in the editor's frame (contract core §22). */
 export const EDITED_DOCUMENT = '.elementor-edit-mode'
 

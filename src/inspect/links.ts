@@ -31,6 +31,6 @@ export function checkLinks(sayOf: (el: HTMLElement) => Say): void {
     const target = findLinkTarget(link)
     for (const [selector, attribute] of Object.entries(OPENED))
       if (target && matchesSelector(target, selector) && closestOf(link, selector) !== target)
-        sayOf(link)('href', `opens nothing: that takes ${attribute}="${excerpt(id)}"`)
+        sayOf(link)('href', `opens nothing: use ${attribute}="${excerpt(id)}" instead`)
   }
 }

@@ -147,7 +147,7 @@ it.each([
   [
     'a close button of nothing',
     '<button data-popup-close id="s">x</button>',
-    ['button#s: data-popup-close: does nothing outside of data-widget="popup"'],
+    ['button#s: data-popup-close: does nothing outside data-widget="popup"'],
   ],
   [
     'an attribute',
@@ -195,7 +195,7 @@ it.each([
   [
     'links to nothing, and to what they do not open',
     `${popup({}, 'id="offer"')}<a href="#ofer">A</a><a href="#offer">B</a><a href="#offer" data-popup-open="offer">C</a><a href="#">D</a><a href="#top">E</a><a href="#/route">F</a>`,
-    ['a “A”: href: no element has the id ofer, did you mean offer?', 'a “B”: href: opens nothing: that takes data-popup-open="offer"'],
+    ['a “A”: href: no element has the id ofer, did you mean offer?', 'a “B”: href: opens nothing: use data-popup-open="offer" instead'],
   ],
   [
     'a panel that nothing opens',

@@ -118,5 +118,5 @@ export function findLostOpeners(sayOf: SayOf): void {
     for (const part of parts)
       for (const el of everywhere(`[data-${part}]`))
         if (!closestOf(el, `${handWritten(owner)},${MODAL},${POPUP}`))
-          sayOf(el)(`data-${part}`, `does nothing outside of data-widget="${owner}"`)
+          sayOf(el)(`data-${part}`, `does nothing outside data-widget="${owner}"`)
 }

@@ -108,7 +108,7 @@ function Findings({ findings, refresh }: { findings: PageFindings; refresh: () =
 const TakeoverSection = ({ takeover: { decision, why, held, ran } }: { takeover: Takeover }) => (
   <Section title={`The builder’s scripts: ${decision}`} count={why.length + held.length + ran.length} none="Nothing was held.">
     <ul>
-      {[['because of', why] as const, ['held', held] as const, ['ran', ran] as const].flatMap(([word, lines]) =>
+      {[['reason:', why] as const, ['held:', held] as const, ['ran:', ran] as const].flatMap(([word, lines]) =>
         lines.map((line) => (
           <li key={`${word} ${line}`}>
             <span className="muted">{word}</span> {line}

@@ -15,7 +15,7 @@ export interface PopupShell extends Pick<DialogFrameProps, 'hasBuilderMarkup' | 
   insertContent: (message: HTMLElement) => () => void
   /** Keeps the page from scrolling. */
   lockScroll: () => () => void
-  /** Adds the body classes that sites select. Called when the dialog is shown, because either may restyle the whole page. */
+  /** Adds the body classes that sites style. Called when the dialog is shown, so that the page is restyled once for both. */
   addBodyClasses?: () => void
   /** Undoes its changes to the page outside the dialog. */
   stop: () => void

@@ -11,8 +11,8 @@ import type { Island, Widget, WidgetModule } from './widget'
 export const live = new Set<Island>()
 
 /**
- * Loads the widget's code, and calls `use` in its turn; resolves with its result, or with false if loading fails: the loader has reported
- * the file, and the next use may retry.
+ * Loads the widget's code and queues `use`. Resolves with its result, or with false if loading fails: the loader has reported the file, and
+ * the next use retries.
  */
 async function load(widget: Widget, use?: (module: WidgetModule<unknown>) => boolean): Promise<boolean> {
   let module: WidgetModule

@@ -51,6 +51,7 @@ export const findNeedy = (scripts: Judged[], host: string): string[] =>
   scripts.flatMap(({ kind, facts, isConfig, name }) => {
     if (kind !== 'other' || isConfig) return []
     const shown = facts.address ? name.replace(/[?#].*/s, '') : name
-    if (facts.code !== undefined || !facts.address) return RUNTIME.test(codeOf(facts)) ? `a script needs the builder’s own: ${shown}` : []
-    return suspect(facts, host) ? `a script that cannot be read here may need the builder’s own: ${shown}` : []
+    if (facts.code !== undefined || !facts.address)
+      return RUNTIME.test(codeOf(facts)) ? `a script needs the builder’s scripts: ${shown}` : []
+    return suspect(facts, host) ? `a script that cannot be read here may need the builder’s scripts: ${shown}` : []
   })

@@ -52,12 +52,12 @@ describe('a page that is left as it is', () => {
     ['widgets that Skerry does not drive: woocommerce-booking ×2', page(widget('woocommerce-booking').repeat(2))],
     ['widgets that Skerry does not drive: e-wheel', page('<div class="e-wheel-base" data-e-type="e-wheel"></div>')],
     [
-      'a script needs the builder’s own: /js/site.js',
+      'a script needs the builder’s scripts: /js/site.js',
       page(HEADING, { after: '<script src="/js/site.js"></script>' }),
       { 'js/site.js': 'elementorFrontend.hooks' },
     ],
     [
-      'may need the builder’s own: https://cdn.example/wp-content/plugins/fancy/a.js',
+      'may need the builder’s scripts: https://cdn.example/wp-content/plugins/fancy/a.js',
       page(HEADING, { after: '<script src="https://cdn.example/wp-content/plugins/fancy/a.js"></script>' }),
     ],
     [

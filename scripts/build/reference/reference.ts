@@ -17,6 +17,7 @@ import { schemaIndex, settingsSchema } from './json-schema'
 import { settingsIndex, settingsPage } from './markdown'
 import { type Page, readPages } from './pages'
 import { referencePages } from './reference-pages'
+import { exampleOf } from './values'
 
 type Files = Record<string, string>
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
@@ -60,6 +61,17 @@ export const staleFiles = (made: Files): string[] =>
     existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)).map((file) => `${folder}/${file}`) : [],
   ).filter((file) => !(file in made))
 
+/** What is still to be written above fields, one line each. */
+export const missingTexts = ({ pages }: Source): string[] =>
+  pages.flatMap((page) =>
+    page.settings.flatMap((setting) => [
+      ...(setting.text ? [] : [`${page.name}: ${setting.key} has no text. Write a comment above the field.`]),
+      ...(exampleOf(setting, page)
+        ? []
+        : [`${page.name}: ${setting.key} has no example. Write “@example VALUE” in the comment above the field.`]),
+    ]),
+  )
+
 if (isMain(import.meta)) {
   const source = await readSource()
   const made = committedFiles(source)
@@ -70,6 +82,7 @@ if (isMain(import.meta)) {
     // An unchanged file keeps its modification time.
     if (!existsSync(to) || readFileSync(to, 'utf8') !== text) writeFileSync(to, text)
   }
+  for (const line of missingTexts(source)) console.warn(line)
   if (process.argv[2]) writeFileSync(process.argv[2], JSON.stringify(packageFiles(source)))
   process.exit()
 }

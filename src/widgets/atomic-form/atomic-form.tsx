@@ -14,7 +14,7 @@ const SUBMITTING = 'data-atomic-form-submitting'
 const { reset } = HTMLFormElement.prototype
 
 /**
- * Sends the form, and sets the class of its state: the page's styles show the editor's message for it. Announces the message and returns
+ * Sends the form and sets the class for its state, by which the page's styles show the author's message. Announces the message and returns
  * the focus to the button, which was disabled meanwhile.
  */
 export function start(host: HTMLElement): () => void {

@@ -48,7 +48,7 @@ export function start(host: HTMLElement): () => void {
   const back = box.querySelector<HTMLElement>(BACK[0]) ?? (box.lastElementChild as HTMLElement | null)
   const front = box.querySelector<HTMLElement>(FRONT[0]) ?? (box.firstElementChild as HTMLElement | null)
   if (!back || back === front) {
-    report(describeElement(host), 'expected a front and a back, and one is missing')
+    report(describeElement(host), `expected a front and a back, found ${front ? 'only one' : 'neither'}`)
     return () => {}
   }
   const writers = createWriters()

@@ -17,7 +17,7 @@ export function startCoupons(host: HTMLElement, duration: number): (() => void)[
     const copy = async () => {
       // Without a secure connection there is no clipboard; the code remains readable.
       await navigator.clipboard?.writeText(code?.textContent?.trim() ?? '')
-      // The browser may ask for permission, and wait until answered.
+      // The browser may ask for permission and wait for the answer.
       if (!navigator.clipboard || isStopped) return
       show(true)
       clearTimeout(timer)

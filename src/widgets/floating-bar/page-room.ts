@@ -29,7 +29,7 @@ export function keepRoom(host: HTMLElement): () => void {
     requestAnimationFrame(() => emit(bar, TOP_BAR_EVENT))
   }
   const measure = () => {
-    // On paper it is in the flow, perhaps with the size it has on screen: no report would follow.
+    // On paper it is in the flow. If its size stays the same, nothing reports its return to the screen.
     if (isPrinted) return
     // Once closed it has no height.
     const height = getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0

@@ -5,7 +5,7 @@ import { placeOf, visiblePart } from './place'
 
 /**
  * Calls `change` when the given fraction of an element enters or leaves the view. While it `isMoved`, its untransformed place counts: an
- * entrance from below the window would otherwise leave the view as it starts, and restart without end.
+ * entrance from below the window would otherwise leave the view as it starts, and restart endlessly.
  */
 export function whileInView(
   el: HTMLElement,

@@ -33,7 +33,7 @@ interface Bar {
   archive: string | undefined
   isLaterPage: boolean
   isListHere: boolean
-  /** The filter's own if its list is not on the page. */
+  /** A state of the filter's own if its list is not on the page. */
   list: List
 }
 

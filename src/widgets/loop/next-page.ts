@@ -52,7 +52,7 @@ function byNumber(host: HTMLElement, writers: Writers): NextPages {
     address: () => {
       const address = anchor?.dataset.nextPage
       if (address && !isPageOf(location.href, next(), new URL(address, baseUri()).href))
-        throw new Error(`data-next-page: expected the address of page ${next()} of this page, got ${excerpt(address)}`)
+        throw new Error(`data-next-page: expected the address of this page’s page ${next()}, got ${excerpt(address)}`)
       return address
     },
     advance: (other, added) => {

@@ -41,7 +41,7 @@ export const settings = {
   /** Plays the animation to its end and back again, which counts as once. */
   reverse_animation: flag(),
   /**
-   * With `on_hover`: what happens when the mouse leaves. `default` plays on, `reverse` plays back, `pause` stops.
+   * With `on_hover`: what happens when the mouse leaves. `default` plays on, `reverse` plays backwards, `pause` stops.
    * @with {"trigger":"on_hover"}
    */
   on_hover_out: choice(['default', 'reverse', 'pause'], 'default'),

@@ -36,7 +36,7 @@ export function panelStyle(
     ...(isFullWidth && { $top: `${toggle.offsetHeight}px` }),
     ...(isHandWritten && insetInWindow(panel, container, opening)),
     ...(isFullWidth && stretchToWindow(container)),
-    // From right to left the stylesheet's right edge would count, and not the left one.
+    // In right-to-left text the stylesheet's right edge would win over our left one.
     ...(isFullWidth && isHandWritten && { $right: 'auto' }),
   }
 }

@@ -74,16 +74,16 @@ const MOUSE_EFFECTS: EffectName[] = ['mouseTrack', 'tilt']
 const ELEMENT_EFFECTS: EffectName[] = ['rotateZ', 'tilt']
 
 export const generalFields = {
-  /** Switches on the effects of scrolling. */
+  /** Switches on the scroll effects. */
   motion_fx_scrolling: flag(),
-  /** Switches on the effects of the mouse. */
+  /** Switches on the mouse effects. */
   motion_fx_mouse: flag(),
   /**
    * The devices on which the effects are active.
    * @example ["desktop"]
    */
   devices: list([...DEVICES], DEVICES),
-  /** What the effects of scrolling follow: the element’s path through the window, or the scrolling of the whole page. Without it, `page` for a fixed element and `viewport` for all others. */
+  /** What the scroll effects follow: the element’s path through the window, or the scrolling of the whole page. Without it, `page` for a fixed element and `viewport` for all others. */
   range: choice(['', 'viewport', 'page'], ''),
 }
 export type General = Infer<typeof generalFields>

@@ -6,7 +6,7 @@ const SHOP_ACTIONS = ['add-to-cart', 'remove_item', 'undo_item', 'product-page',
 export interface LinkRules {
   /** Selector of links that start the transition. */
   triggers: string
-  /** Regular expression of URLs that do not. Null, or an invalid or too slow one, excludes nothing. */
+  /** A regular expression for URLs of links that do not. Null excludes nothing, and neither does one that is invalid or too slow. */
   exclude: string | null
 }
 

@@ -1,6 +1,9 @@
 import { closestTo, on } from '../../base/events'
-import { ROLE_BUTTON } from '../../builder/selectors'
+import { SHARE_BUTTON, VIDEO_PLAY } from '../../builder/selectors'
 import { clicks } from '../../runtime/clicks'
+
+/** Buttons by role only, without native key handling. */
+const ROLE_BUTTON = `${SHARE_BUTTON},${VIDEO_PLAY},[role=button]:is([data-popup-open],[data-popup-toggle],[data-popup-close],[data-off-canvas-open],[data-off-canvas-toggle],[data-off-canvas-close]):not(button,input,summary)`
 
 /**
  * Enter and Space click elements that are buttons by role only: the builder's share buttons, video play buttons, and hand-written openers, unless

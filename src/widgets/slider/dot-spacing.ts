@@ -10,8 +10,8 @@ export const middleOf = (el: Element) => {
 }
 
 /**
- * Moves dots apart that a site's stylesheet puts too close together for a finger; styles.ts makes the space around each pressable. The look
- * stays. `update` handles dots added since.
+ * Moves dots apart where a site's stylesheet puts them too close together for a finger; styles.ts makes the space around each pressable.
+ * They look the same. `update` handles dots added since.
  */
 export function spaceDots(container: HTMLElement): { update: () => void; stop: Stop } {
   let margin = ''

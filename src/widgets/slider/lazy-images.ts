@@ -13,7 +13,7 @@ const SPINNER = '.swiper-lazy-preloader'
 export interface LazyLoader {
   /** Loads pictures the server left for the slider: `data-src`, `data-srcset`, `data-sizes` of images, `data-background` of any element. */
   load: (slides: Iterable<HTMLElement>, isUrgent?: boolean) => void
-  /** Makes the browser load those of the lazy pictures that it would load later. Returns them. */
+  /** Makes the browser load the lazy pictures that it would otherwise load later. Returns those. */
   fetch: (pictures: readonly HTMLImageElement[]) => HTMLImageElement[]
   /** Requests pictures in view before the slider starts and before other pictures. */
   prioritize: (slides: Iterable<HTMLElement>) => void

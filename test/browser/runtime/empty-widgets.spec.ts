@@ -22,7 +22,7 @@ const WIDGETS = {
 const HAND_WRITTEN = `<div data-widget="flip-box" id="flip-box"><p>One side</p></div>
 <nav data-widget="table-of-contents" id="gone"><a href="#gone-too">Gone</a></nav>`
 const HAND_WRITTEN_LINES = {
-  'flip-box': /expected a front and a back, and one is missing/,
+  'flip-box': /expected a front and a back, found only one/,
   gone: /links: expected ids of headings on this page, found none/,
 }
 

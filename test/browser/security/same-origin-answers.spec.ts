@@ -88,7 +88,7 @@ test('a list asks for no file that an attribute names', async ({ page, problems,
       await settle(page)
       expect(files).toEqual([])
       expect(asked).toEqual([])
-      expect(problems('data-next-page: expected the address of page 2 of this page')).toEqual([])
+      expect(problems('data-next-page: expected the address of this page’s page 2')).toEqual([])
     },
   )
 })

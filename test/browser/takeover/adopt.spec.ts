@@ -55,7 +55,7 @@ test.beforeAll(async () => {
   const table = run('--out', path.join(folder, 'out'))
   expect(table).toMatch(/^index\.html .*taken$/m)
   expect(table).toMatch(
-    /^left\/index\.html .*left: a script needs the builder’s own: \/wp-content\/plugins\/fancy-addon\/assets\/addon\.js$/m,
+    /^left\/index\.html .*left: a script needs the builder’s scripts: \/wp-content\/plugins\/fancy-addon\/assets\/addon\.js$/m,
   )
   expect(table).toMatch(/^cart\/index\.html .*left: widgets that Skerry does not drive: woocommerce-booking$/m)
   expect(table).toMatch(/^handler\/index\.html .*taken$/m)

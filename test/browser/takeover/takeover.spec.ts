@@ -154,7 +154,7 @@ test('the inspector says what was decided, why, and what became of each script',
   await page.unroute(/\/takeover\/(\?|$)/)
   await openSite(page, { body: ACCORDION + widget('woocommerce-booking') }, '?skerry-inspect')
   await expect(inspector).toContainText('The builder’s scripts: given back')
-  await expect(inspector).toContainText('because of widgets that Skerry does not drive: woocommerce-booking')
+  await expect(inspector).toContainText('reason: widgets that Skerry does not drive: woocommerce-booking')
 })
 
 test('a configuration that is held because it names what might be a script’s is still read', async ({ page }) => {
