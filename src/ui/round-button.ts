@@ -16,6 +16,6 @@ export const roundButtonStyles = (selector: string, sign: string, size = '44px',
   )}
 ${ownSelector(selector, ':hover')}{background-color:var(--skerry-button-hover,rgb(58 62 66/.9))}
 ${ownSelector(selector, ':focus-visible')}{outline:2px solid;outline-offset:-5px}
-${ownSelector(selector, '[hidden]')},${ownSelector(selector, '.swiper-button-lock')}{display:none}
+${ownSelector(selector, '[hidden]')}{display:none}
 @media print{${ownSelector(selector)}{display:none}}
 @media(forced-colors:active){${ownSelector(selector)}{forced-color-adjust:none;border-color:ButtonText;background-color:ButtonFace;color:ButtonText}}`
