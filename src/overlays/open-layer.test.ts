@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { beginLayer, type LayerOptions, openLayer } from './open-layer'
+import { beginLayer, type LayerOptions, type OpenLayer, openLayer } from './open-layer'
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -22,6 +22,7 @@ const pressEscape = () =>
   ['keydown', 'keyup'].map((type) => document.body.dispatchEvent(new KeyboardEvent(type, { key: 'Escape', bubbles: true })))
 
 describe('the focus', () => {
+  let lower: OpenLayer | undefined
   it.each<[why: string, options: () => Partial<LayerOptions>, meanwhile: () => void, expected: string]>([
     ['returns to the opener', () => ({ opener: at('near') }), () => at('inside').focus(), 'near'],
     ['returns to the previously focused element without an opener', () => ({}), () => at('inside').focus(), 'opener'],
@@ -44,6 +45,22 @@ describe('the focus', () => {
       () => {
         at('inside').focus()
         at('opener').parentElement?.remove()
+      },
+      'near',
+    ],
+    [
+      'returns to the opener of the overlay that it was opened in, if that has gone meanwhile',
+      () => {
+        lower = open({ opener: at('near') })
+        at('inside').focus()
+        const upper = document.createElement('div')
+        upper.tabIndex = -1
+        document.body.append(upper)
+        return { root: upper }
+      },
+      () => {
+        lower?.close(false)
+        at('root').remove()
       },
       'near',
     ],

@@ -73,7 +73,7 @@ export function openLayer(options: LayerOptions, show: () => () => void = () => 
   const attach = () => {
     const stops: (() => void)[] = []
     if (!isReleased) {
-      untilReleased.push(pushLayer(options))
+      untilReleased.push(pushLayer({ ...options, giveFocusBack }))
       options.begun?.()
       ;(locksScroll === true ? stops : untilReleased).push(unlock ?? lock())
     }
@@ -130,7 +130,11 @@ function rememberFocus({ root, opener, replaces }: LayerOptions) {
   const focusedBefore = containsNode(root, focused) ? replaces?.focusedBefore : focused
   const before = opener ?? focusedBefore ?? focused
   const hasPlace = before instanceof HTMLElement && before !== pageBody()
-  return { focusedBefore, giveFocusBack: hasPlace ? rememberPlace(before) : undefined }
+  if (!hasPlace) return { focusedBefore }
+  const place = rememberPlace(before)
+  // Where it was opened in another overlay, that may have closed meanwhile.
+  const below = overlays.layers.findLast((layer) => layer.root !== root && containsNode(layer.root, before))
+  return { focusedBefore, giveFocusBack: (isSeen?: boolean) => place(isSeen) || Boolean(below?.giveFocusBack?.(isSeen)) }
 }
 
 /** Focuses the overlay that is open below, if any, unless the focus is elsewhere already. */

@@ -4,9 +4,9 @@ import { focus, tabbableElements } from '../dom/focusable'
 
 /**
  * Remembers an element's place. The returned function focuses the element or, if it is hidden (such as a link in a closed menu) or removed,
- * something focusable nearby. With `isSeen`, scrolls there for keyboard users.
+ * something focusable nearby; false if nothing there can be. With `isSeen`, scrolls there for keyboard users.
  */
-export function rememberPlace(el: HTMLElement): (isSeen?: boolean) => void {
+export function rememberPlace(el: HTMLElement): (isSeen?: boolean) => boolean {
   const around: HTMLElement[] = []
   // A form's field may shadow `parentElement`. The first tab stop of the whole page is not nearby.
   for (let at = propertyOf(el, 'parentElement'); at && at !== pageBody(); at = propertyOf(at, 'parentElement')) around.push(at)
@@ -16,7 +16,8 @@ export function rememberPlace(el: HTMLElement): (isSeen?: boolean) => void {
       if (target) focus(target)
       if (!target || focusedElement() !== target) continue
       if (isSeen && matchesSelector(target, ':focus-visible')) target.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-      return
+      return true
     }
+    return false
   }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { coverOthers } from '../overlays/others-inert'
 import { pushLayer } from '../overlays/stack'
 import { followHtmx } from './follow-htmx'
 
@@ -17,7 +18,14 @@ it('gives htmx the page as served to keep for the way back while an overlay is o
   expect(heard.splice(0)).toEqual(['keep'])
   const close = pushLayer({ root: document.body, isModal: true })
   await keep()
-  expect(heard).toEqual(['unmount', 'keep', 'scan'])
+  expect(heard.splice(0)).toEqual(['unmount', 'keep', 'scan'])
   close()
+  // While it closes, it has no keys any more, but the page is still inert.
+  const uncover = coverOthers({ root: document.body.appendChild(document.createElement('dialog')) })
+  await keep()
+  expect(heard.splice(0)).toEqual(['unmount', 'keep', 'scan'])
+  uncover()
+  await keep()
+  expect(heard).toEqual(['keep'])
   stop()
 })

@@ -22,10 +22,10 @@ export function followHtmx(unmount: (root: Node) => void, scan: (root: HTMLEleme
         unmount(target)
     }),
     on<CustomEvent>(document, 'htmx:after:settle', ({ detail }) => nodesIn(asObject(detail).newContent).forEach(mountAnew)),
-    // htmx 1 and 2 keep the page's HTML right after this event, for the way back. Copies of running widgets start afresh, but under an open
-    // overlay the copy would stay inert. Otherwise nothing is interrupted: a filter that changes the address keeps the video beside it playing.
+    // htmx 1 and 2 keep the page's HTML right after this event, for the way back. Copies of running widgets start afresh, but under an
+    // overlay, even one that is closing, the copy would stay inert. Otherwise nothing is interrupted: a filter that changes the address keeps the video beside it playing.
     on<CustomEvent>(document, 'htmx:beforeHistorySave', ({ detail }) => {
-      for (const page of overlays.layers[0] ? nodesIn([asObject(detail).historyElt]) : []) {
+      for (const page of overlays.layers[0] || overlays.coverings[0] ? nodesIn([asObject(detail).historyElt]) : []) {
         unmount(page)
         queueMicrotask(() => scan(page))
       }

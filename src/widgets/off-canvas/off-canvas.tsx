@@ -134,7 +134,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
     phase = next
     stopAnimation()
     writers.set(panel, planOffCanvasPanel(readFacts(parts), phase))
-    if (phase !== 'closing') describeControls(parts, phase, writers)
+    describeControls(parts, phase, writers)
   }
   const uncover = (givesFocusBack: boolean) => {
     stopAll(untilClosed)

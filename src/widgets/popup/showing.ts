@@ -194,11 +194,15 @@ function loadConversion({ popup, root, untilHidden }: Showing, reason: OpenChang
   )
 }
 
+/** Its opener is announced as collapsed when it starts closing, as those of menus and panels are. */
+const collapseOpener = ({ openerWriter }: Showing) => openerWriter?.set('aria-expanded', false)
+
 /** Starts closing: notifies listeners and plays the exit animation. */
 function exit(showing: Showing, reason: OpenChangeReason): void {
   const { popup, settings, box, send } = showing
   if (settings.countsAtEnd) countTime(popup)
   endShowing(showing)
+  collapseOpener(showing)
   const exitClasses = classesOf(settings.exit_animation)
   const hasExit = (exitClasses[0] ?? 'none') !== 'none' && !prefersReducedMotion()
   const onEnd = () => send('end', reason)
@@ -208,7 +212,6 @@ function exit(showing: Showing, reason: OpenChangeReason): void {
 
 function finish(showing: Showing, reason: OpenChangeReason): void {
   endShowing(showing)
-  showing.openerWriter?.set('aria-expanded', false)
   showing.layer?.close()
   showing.layer = undefined
   showing.films.stop()

@@ -20,6 +20,17 @@ const leaveWindow = (page: Page, selector: string) =>
     el.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse', relatedTarget: null }))
   }, selector)
 
+/** Hovers `opener`, with the page's clock installed, until it has its code and has opened. */
+const hoverUntil = (page: Page, opener: string, isOpen: () => Promise<boolean>) =>
+  expect
+    .poll(async () => {
+      await page.hover('#away')
+      await page.hover(opener)
+      await page.clock.runFor(400)
+      return isOpen()
+    })
+    .toBe(true)
+
 test('what hover has opened stays open while a field in it is being filled in', async ({ page, problems }) => {
   await page.clock.install()
   await ownPage(
@@ -33,14 +44,7 @@ test('what hover has opened stays open while a field in it is being filled in', 
     ['.e-n-menu-title', '#mega-field'],
     ['.e-hotspot__button', '#tip-field'],
   ] as const) {
-    await expect
-      .poll(async () => {
-        await page.hover('#away')
-        await page.hover(opener)
-        await page.clock.runFor(400)
-        return page.locator(field).isVisible()
-      })
-      .toBe(true)
+    await hoverUntil(page, opener, () => page.locator(field).isVisible())
     await page.locator(field).click()
     await leaveWindow(page, field)
     await page.hover('#away')
@@ -72,14 +76,7 @@ test('what hover has opened stays open around a focused frame of another page', 
     ['.e-hotspot__button', '#in-tip'],
     ['#box', '#in-box'],
   ] as const) {
-    await expect
-      .poll(async () => {
-        await page.hover('#away')
-        await page.hover(opener)
-        await page.clock.runFor(400)
-        return isSeen(id)
-      })
-      .toBe(true)
+    await hoverUntil(page, opener, () => isSeen(id))
     await page.frameLocator(id).locator('input').click()
     await page.hover('#away')
     await page.clock.runFor(2000)

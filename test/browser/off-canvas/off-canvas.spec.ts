@@ -139,6 +139,16 @@ test('the builder’s entrance and exit play, on the device that they are for', 
   expect(await unmountDifference(page)).toBe('')
 })
 
+test('the opener is collapsed as soon as its panel starts closing', async ({ page }) => {
+  const slow = ' .animated.fadeInLeft.reverse { animation: in 30s }'
+  await ownPage(page, around(builder({ exit_animation: 'fadeInLeft' })), CSS + slow)
+  await open(page)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#off-canvas-fea6361')).toHaveAttribute('data-open', 'closing')
+  await expect(page.locator('#open-it')).toHaveAttribute('aria-expanded', 'false')
+  expect(await page.locator('#off-canvas-fea6361').getAttribute('data-open')).toBe('closing')
+})
+
 test('settings keep Escape and a press beside it from closing a panel; toggling does', async ({ page }) => {
   await ownPage(page, around(hand('section', { prevent_close_on_esc_key: 'yes', prevent_close_on_background_click: 'yes' })), CSS)
   await open(page)

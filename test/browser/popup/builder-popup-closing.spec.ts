@@ -152,6 +152,21 @@ test.describe('a popup of the builder', () => {
     await expect(page.locator('.dialog-widget-content')).not.toHaveClass(/fadeIn/)
   })
 
+  test('its opener is collapsed as soon as it starts closing', async ({ page }) => {
+    const settings = { timing: [], exit_animation: 'slow', entrance_animation_duration: { size: 30 } }
+    await ownPage(
+      page,
+      pageWithPopup(settings),
+      `${popupCss} .slow.reverse { animation: slow 30s } @keyframes slow { from { opacity: 0.5 } }`,
+    )
+    await page.locator('#open-1').click()
+    await expect(page.locator('#open-1')).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.dialog-widget-content')).toHaveClass(/reverse/)
+    await expect(page.locator('#open-1')).toHaveAttribute('aria-expanded', 'false')
+    await expect(popupModal(page, 1)).toBeVisible()
+  })
+
   test('stays closed after “never again”, whatever tries to open it', async ({ page }) => {
     await ownPage(page, pageWithPopup({ timing: [], open_selector: '#plain' }, neverAgainLink), popupCss)
     await page.locator('#open-1').click()
