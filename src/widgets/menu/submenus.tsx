@@ -9,6 +9,7 @@ import { Bind } from '../../dom/bind'
 import { DismissOnOutside } from '../../dom/dismiss-on-outside'
 import { isFocusedByPress, onFocusLeave } from '../../dom/focus-leave'
 import { holdsFocusedField } from '../../dom/focused-field'
+import { useLeaving } from '../../dom/use-leaving'
 import { replayKey } from '../../runtime/early-keys'
 import { createView } from '../../runtime/start-view'
 import { type ShownSubmenu, showSubmenu } from './flyout'
@@ -215,6 +216,7 @@ interface SubmenuStateProps {
 /** Announces and shows one submenu's state. The theme's stylesheet shows and hides its submenus by a class. */
 function SubmenuState({ submenu, parts, isExpanded, isInline }: SubmenuStateProps) {
   const { trigger, list } = submenu
+  useLeaving(list, isExpanded)
   const shown = useRef<ShownSubmenu>(undefined)
   useLayoutEffect(() => {
     const { isHandWritten, isThemeHeader, submenus } = parts
