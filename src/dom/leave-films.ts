@@ -1,11 +1,13 @@
-import { closestOf, matchesSelector, propertyOf } from '../base/property-of'
+import { closestOf, matchesSelector } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 import { createWriter } from './writer'
 
 // A chunk, because few parts that open and close contain videos.
 
+/** On a frame that has been unloaded: its URL. */
+const HELD_URL = 'data-skerry-src'
 /** Embedded players by URL: `youtube.com/embed/…`, `player.vimeo.com/…`, and most others. */
-const EMBEDDED_PLAYERS = 'iframe:is([src*=player],[src*=embed])'
+const EMBEDDED_PLAYERS = `iframe:is([src*=player],[src*=embed],[${HELD_URL}])`
 /** Those of them that play once loaded. */
 const AUTOPLAYING = /[?&](autoplay|autoPlay)=(1|true)/
 
@@ -40,9 +42,9 @@ function giveUp(el: HTMLMediaElement): void {
   if (src !== null) el.setAttribute('src', src)
 }
 
-/** It plays automatically again when visible again, if it did before. */
+/** It plays automatically again when visible again, if it did before. A closed part in another closed part holds it, too. */
 function stopMedia(el: HTMLMediaElement, isFirst: boolean): ((isBack: boolean) => void) | undefined {
-  const playsByItself = el.autoplay
+  const playsByItself = el.autoplay || el.hasAttribute(HELD)
   const wasPlaying = !el.paused
   if (!playsByItself) {
     el.pause()
@@ -50,20 +52,23 @@ function stopMedia(el: HTMLMediaElement, isFirst: boolean): ((isBack: boolean) =
   }
   const isUnseen = isFirst || (!el.currentTime && !wasPlaying)
   const { set, stop } = createWriter(el)
-  set(HELD, el.getAttribute('preload') ?? '')
+  set(HELD, el.getAttribute(HELD) ?? el.getAttribute('preload') ?? '')
   set('autoplay', null)
   set('preload', 'none')
   if (wasPlaying) el.pause()
   if (isUnseen) giveUp(el)
   return (isBack) => {
     stop()
-    if (isBack && (wasPlaying || isUnseen)) el.play().catch(() => {})
+    if (isBack && el.autoplay && (wasPlaying || isUnseen)) el.play().catch(() => {})
   }
 }
+
+const urlOf = (el: HTMLElement) => el.getAttribute(HELD_URL) ?? el.getAttribute('src') ?? ''
 
 /** The URL is kept on the element, so that a frame left twice gets it back. */
 function stopFrame(el: HTMLElement): () => void {
   const { set, stop } = createWriter(el)
+  set(HELD_URL, urlOf(el))
   set('src', 'about:blank')
   return stop
 }
@@ -81,13 +86,7 @@ export function stopFilms(root: HTMLElement, isFirst: boolean, stopped: Set<Elem
   }
   // A frame outside a page has not loaded.
   for (const el of find(root, EMBEDDED_PLAYERS))
-    if (
-      el.isConnected &&
-      !stopped.has(el) &&
-      !isBackground(el) &&
-      (!isFirst || AUTOPLAYING.test(propertyOf(el, 'getAttribute').call(el, 'src') ?? ''))
-    )
-      restores.push(stopFrame(el))
+    if (el.isConnected && !stopped.has(el) && !isBackground(el) && (!isFirst || AUTOPLAYING.test(urlOf(el)))) restores.push(stopFrame(el))
   return (isBack) => {
     for (const restore of restores) restore(isBack)
   }

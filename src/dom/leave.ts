@@ -2,6 +2,7 @@ import { emit } from '../base/events'
 import { whenLoaded } from '../base/lifetime'
 import { matchesSelector } from '../base/property-of'
 import { queryFirst } from '../base/query-all'
+import { onMutation } from './observe'
 
 /** Dispatched when the visitor leaves a part of the page, for players that can be paused through their API: these add their elements. */
 export const LEFT = 'skerry:left'
@@ -52,14 +53,29 @@ export function createLeaving(root?: HTMLElement): Leaving {
     )
   }
   if (root) prepare(root)
-  const left = new Map<HTMLElement, (isBack: boolean) => void>()
+  const left = new Map<HTMLElement, ((isBack: boolean) => void)[]>()
+  const leaveAlso = (el: HTMLElement, isFirst: boolean, all: ((isBack: boolean) => void)[]) => all.push(leave(el, isFirst, films))
+  /** Films that a script adds to it meanwhile wait, too. */
+  const watch = (el: HTMLElement, all: ((isBack: boolean) => void)[]) =>
+    onMutation(
+      el,
+      (records) => {
+        for (const { addedNodes } of records)
+          for (const node of addedNodes) if (node instanceof HTMLElement && hasFilms(node)) leaveAlso(node, true, all)
+      },
+      { childList: true, subtree: true },
+    )
   const restore = (el: HTMLElement, isBack: boolean) => {
-    left.get(el)?.(isBack)
+    for (const undo of left.get(el) ?? []) undo(isBack)
     left.delete(el)
   }
   return {
     leave: (el, isFirst = false) => {
-      if (!left.has(el)) left.set(el, leave(el, isFirst, films))
+      if (left.has(el)) return
+      const all: ((isBack: boolean) => void)[] = []
+      left.set(el, all)
+      leaveAlso(el, isFirst, all)
+      all.push(watch(el, all))
     },
     comeBack: (el) => {
       prepare(el)

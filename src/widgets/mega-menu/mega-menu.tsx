@@ -5,6 +5,7 @@ import { Bind } from '../../dom/bind'
 import { DismissOnOutside } from '../../dom/dismiss-on-outside'
 import { dragHeading } from '../../dom/drag-heading'
 import { onFocusLeave } from '../../dom/focus-leave'
+import { useLeaving } from '../../dom/use-leaving'
 import { startView } from '../../runtime/start-view'
 import type { IslandProps, Start } from '../../runtime/widget'
 import { findParts } from './find-parts'
@@ -68,6 +69,7 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
 
 /** Announces and shows one item's content as open or closed. */
 function ItemState({ item: { title, icon, content }, isOpen, animation }: { item: MegaMenuItem; isOpen: boolean; animation: string }) {
+  useLeaving(content, isOpen)
   const isAnimated = isOpen && /^(?!none$)[\w-]+$/.test(animation)
   const animationClass = animation && !/\s/.test(animation) && { [animation]: isAnimated }
   // An anchor is not the current page (contract menus §11.4). Found once, because removing the mark loses it.

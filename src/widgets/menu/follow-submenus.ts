@@ -1,4 +1,5 @@
 import { stopAll } from '../../base/lifetime'
+import { queryFirst } from '../../base/query-all'
 import { strategies } from '../../runtime/strategies'
 import type { MenuState, SubmenusProps } from './types'
 
@@ -22,8 +23,12 @@ export function followSubmenus(given: SubmenusProps, onError: (error: unknown) =
     }
   }
   const intents = submenus.map(({ trigger }) => strategies.intent(trigger, mount, mount))
-  // The chunk reports markup that cannot work.
-  if (isHandWritten && (!panel || toggle?.matches(':not(button)'))) void mount()
+  // The chunk reports markup that cannot work, and lets autoplaying videos wait.
+  if (
+    (isHandWritten && (!panel || toggle?.matches(':not(button)'))) ||
+    submenus.some(({ list }) => queryFirst(list, '[autoplay],[src*=autoplay]'))
+  )
+    void mount()
   return {
     load: () => submenus[0] && mount(),
     update: (state: MenuState) => {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { matchesSelector } from '../../base/property-of'
 import { MENU_ACTIVE } from '../../builder/selectors'
 import { Bind } from '../../dom/bind'
+import { useLeaving } from '../../dom/use-leaving'
 import { type ShownSubmenu, showSubmenu } from './flyout'
 import type { MenuParts, Submenu } from './types'
 
@@ -30,6 +31,7 @@ interface SubmenuStateProps {
 /** Announces and shows one submenu's state. The theme's stylesheet shows and hides its submenus by a class. */
 export function SubmenuState({ submenu, parts, isExpanded, isInline }: SubmenuStateProps) {
   const { trigger, list } = submenu
+  useLeaving(list, isExpanded)
   const shown = useRef<ShownSubmenu>(undefined)
   useLayoutEffect(() => {
     const { isHandWritten, isThemeHeader, submenus } = parts

@@ -7,6 +7,7 @@ import { excerpt } from '../../base/values'
 import { config } from '../../builder/config'
 import { POPUP } from '../../builder/selectors'
 import { detach } from '../../dom/move'
+import { onMutation } from '../../dom/observe'
 import { createWriter } from '../../dom/writer'
 import { type Dialogs, type Popup, popups } from '../../popups/registry'
 import { readStart } from './settings'
@@ -32,6 +33,29 @@ const validSelector = (host: HTMLElement, selector: string) =>
     createElement('i').matches(selector)
     return selector
   })
+
+/** Lets autoplaying videos, also those that a script adds, wait until the popup is open. */
+function holdFilms(popup: Popup): () => void {
+  const { host } = popup
+  const stops: (() => void)[] = []
+  const look = () => {
+    if (!queryFirst(host, '[autoplay],[src*=autoplay]')) return
+    stopAll(stops)
+    stops.push(
+      whenLoaded(
+        () => import('../../dom/leave'),
+        ({ createLeaving }) => {
+          popup.films ??= createLeaving()
+          if (!popup.isOpen()) popup.films.leave(host, true)
+          return popup.films.stop
+        },
+      ),
+    )
+  }
+  stops.push(onMutation(host, look, { childList: true, subtree: true }))
+  look()
+  return () => stopAll(stops)
+}
 
 /**
  * Hides the popup's markup, registers the popup and starts its triggers. Loads nothing for a popup that only clicks open. Returns a
@@ -64,18 +88,7 @@ export function start(host: HTMLElement): () => void {
   const writer = createWriter(host)
   if (!isFromBuilder) writer.set('hidden', true)
   const stops = [isFromBuilder ? detach(host) : writer.stop, popups.add(popup), () => popup.hide('page'), () => popup.modal?.stop()]
-  // An autoplaying video waits until the popup is open.
-  if (queryFirst(host, '[autoplay],[src*=autoplay]'))
-    stops.push(
-      whenLoaded(
-        () => import('../../dom/leave'),
-        ({ createLeaving }) => {
-          popup.films ??= createLeaving()
-          if (!popup.isOpen()) popup.films.leave(host, true)
-          return popup.films.stop
-        },
-      ),
-    )
+  stops.push(holdFilms(popup))
   // Previews and the editor open a popup; that code is with the triggers.
   if (mayOpenItself || preview || edit || popupLimit)
     stops.push(

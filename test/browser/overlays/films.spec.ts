@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { CSS, classicAccordion, classicTabs, nestedAccordion, nestedTabs, started } from '../disclosure/disclosure-pages'
 import { expect, test } from '../harness'
+import { mega } from '../menu/menu-pages'
 import { ownPage } from '../own-page'
 import { builderPopup, openLink, popupCss } from '../popup/popups'
 
@@ -52,6 +53,14 @@ const PLACES: Record<string, [around: (film: string) => string, show: Step, leav
     click('#e-n-accordion-item-3091 summary'),
     click('#e-n-accordion-item-3091 summary'),
   ],
+  'a closed tab in an item': [
+    (film) => nestedAccordion('312', ['a', nestedTabs('152', ['b', film])]),
+    async (page) => {
+      await click('#e-n-accordion-item-3121 summary')(page)
+      await click('#e-n-tabs-title-1522')(page)
+    },
+    click('#e-n-accordion-item-3121 summary'),
+  ],
   'a slide': [
     (film) =>
       `<div data-widget="slider" id="slider" aria-label="Filmy" data-settings='{"slides_to_show":1,"navigation":"both","infinite":""}'><div>1</div><div>${film}</div></div>`,
@@ -68,9 +77,22 @@ const PLACES: Record<string, [around: (film: string) => string, show: Step, leav
     (film) =>
       `<button id="after" data-popup-toggle="pop">o</button><section data-widget="popup" id="pop" hidden><h2>t</h2>${film}</section>`,
     click('#after'),
-    click('#after'),
+    (page) => page.keyboard.press('Escape'),
+  ],
+  'a submenu': [
+    (film) =>
+      `<nav data-widget="menu" id="menu" aria-label="Menu"><ul data-menu-list><li><a href="/r">Rejsy</a><ul><li>${film}</li></ul></li></ul></nav>`,
+    click('#menu .skerry-menu-sub'),
+    click('#menu .skerry-menu-sub'),
+  ],
+  'a panel of a mega menu': [
+    (film) => mega('click').replace('<a href="/x/">', `${film}<a href="/x/">`),
+    click('[aria-controls=c1]'),
+    click('[aria-controls=c1]'),
   ],
 }
+const MENUS = `[data-widget=menu] ul ul:not([style*=block]),.e-n-menu-content>:not(.e-active) { display: none } .e-n-menu-content>.e-active { display: block }`
+const NESTED = Object.keys(PLACES).indexOf('a closed tab in an item')
 const film = (id: number, attributes: string) =>
   `<video id="film${id}" src="/pages/film.webm?${id}" loop muted width="100" ${attributes}></video><iframe id="frame${id}" title="t" src="https://www.youtube.com/embed/x?autoplay=1"></iframe>`
 const pageOf = (attributes: string) =>
@@ -96,11 +118,22 @@ const allMounted = (page: Page) =>
     )
     .toBe(0)
 
+/** A script adds a film that plays by itself beside each other one. */
+const addFilms = (page: Page) =>
+  page.evaluate(() => {
+    for (const film of document.querySelectorAll<HTMLVideoElement>('[id^=film]')) {
+      const late = Object.assign(document.createElement('video'), { muted: true, autoplay: true, loop: true, width: 50 })
+      late.id = film.id.replace('film', 'late')
+      late.src = `/pages/film.webm?${late.id}`
+      film.parentElement?.append(late)
+    }
+  })
+
 test('a film stops when its part of the page is left, and so does a player in a frame, which gets its address back afterwards', async ({
   page,
 }) => {
   test.setTimeout(90_000)
-  await ownPage(page, pageOf(''), CSS)
+  await ownPage(page, pageOf(''), CSS + MENUS)
   await started(page)
   await allMounted(page)
   for (const [i, [name, [, show, leave]]] of Object.entries(PLACES).entries()) {
@@ -128,19 +161,30 @@ test('a film that plays by itself neither loads nor plays while its part is clos
     { triggers: [], timing: [] },
     '<video id="theirs" src="/pages/film.webm?b" muted loop autoplay preload="auto"></video>',
   )
-  await ownPage(page, pageOf('autoplay') + openLink(1) + popup, CSS + popupCss)
+  await ownPage(page, pageOf('autoplay') + openLink(1) + popup, CSS + popupCss + MENUS)
   await started(page)
   await allMounted(page)
+  await addFilms(page)
+  const waitsIn = (i: number) =>
+    page.evaluate((id) => {
+      const { paused, readyState, networkState } = document.getElementById(`film${id}`) as HTMLVideoElement
+      const frame = document.getElementById(`frame${id}`)
+      const isLatePaused = (document.getElementById(`late${id}`) as HTMLVideoElement).paused
+      return { paused, readyState, loads: networkState === 2, frame: frame?.getAttribute('src') ?? 'about:blank', isLatePaused }
+    }, i)
+  const WAITS = { paused: true, readyState: 0, loads: false, frame: 'about:blank', isLatePaused: true }
+  const playsLate = (i: number) => page.locator(`#late${i}`).evaluate((el: HTMLVideoElement) => !el.paused)
   for (const [i, [name, [, show, leave]]] of Object.entries(PLACES).entries()) {
-    const waits = () =>
-      page.evaluate((id) => {
-        const { paused, readyState, networkState } = document.getElementById(`film${id}`) as HTMLVideoElement
-        const frame = document.getElementById(`frame${id}`)
-        return { paused, readyState, loads: networkState === 2, frame: frame?.getAttribute('src') ?? 'about:blank' }
-      }, i)
-    await expect.poll(waits, name).toEqual({ paused: true, readyState: 0, loads: false, frame: 'about:blank' })
+    await expect.poll(() => waitsIn(i), name).toEqual(WAITS)
+    if (i === NESTED) {
+      await click('#e-n-accordion-item-3121 summary')(page)
+      await expect(page.locator('#e-n-tabs-title-1521')).toBeVisible()
+      expect(await waitsIn(i)).toEqual(WAITS)
+      await leave(page)
+    }
     await show(page)
     await expect.poll(() => is(page, i), name).toEqual({ plays: true, frame: true })
+    await expect.poll(() => playsLate(i), name).toBe(true)
     await leave(page)
     await expect.poll(() => is(page, i), name).toEqual({ plays: false, frame: /itself/.test(name) })
     await show(page)
@@ -153,4 +197,9 @@ test('a film that plays by itself neither loads nor plays while its part is clos
   // Hidden by another script, it counts as closed.
   await page.locator('#elementor-popup-modal-1').evaluate((el) => el.style.setProperty('display', 'none', 'important'))
   await expect.poll(() => theirs.evaluate((el: HTMLVideoElement) => el.paused)).toBe(true)
+  await page.locator('#elementor-popup-modal-1').evaluate((el) => el.style.removeProperty('display'))
+  await expect.poll(() => theirs.evaluate((el: HTMLVideoElement) => el.paused)).toBe(false)
+  const element = await theirs.elementHandle()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => element?.evaluate((el) => (el as HTMLVideoElement).paused)).toBe(true)
 })
