@@ -17,6 +17,15 @@ describe('a playing animation', () => {
     vi.advanceTimersByTime(1)
     expect([box.className, onEnd.mock.calls.length]).toEqual(['', 1])
   })
+  it('is not cut short where its first frame comes late, but not waited for twice', () => {
+    const { box, onEnd } = start()
+    const running = { playState: 'running', currentTime: 40 } as unknown as Animation
+    box.getAnimations = () => [running, { playState: 'finished', currentTime: 10 } as unknown as Animation]
+    vi.advanceTimersByTime(559)
+    expect([box.className, onEnd.mock.calls.length]).toEqual(['fadeIn reverse', 0])
+    vi.advanceTimersByTime(1)
+    expect([box.className, onEnd.mock.calls.length]).toEqual(['', 1])
+  })
   it('ends once, when its own box’s CSS animation ends', () => {
     const { box, onEnd } = start()
     box.append(document.createElement('i'))

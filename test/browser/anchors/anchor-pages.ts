@@ -2,6 +2,15 @@ import type { Page } from 'playwright/test'
 
 export const isReady = (page: Page) => page.waitForFunction(() => 'Skerry' in window)
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
+/** Presses a link, and says where the page is at the first step of its scroll: at the target, if the page jumps. */
+export const firstStepAfter = (page: Page, link: string) =>
+  page.locator(link).evaluate(
+    (el: HTMLElement) =>
+      new Promise<number>((done) => {
+        addEventListener('scroll', () => done(scrollY), { once: true })
+        el.click()
+      }),
+  )
 export const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 /** The distance of an element's top from the viewport's, in px. */
 export const topOf = (page: Page, id: string) =>

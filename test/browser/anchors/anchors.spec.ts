@@ -2,7 +2,16 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { historyEntry, ownPage, scrollTo } from '../own-page'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { focusedId, isReady, preloadScrolling, recordScrollTops, scrollTop, scrollTopsInFrames, topOf } from './anchor-pages'
+import {
+  firstStepAfter,
+  focusedId,
+  isReady,
+  preloadScrolling,
+  recordScrollTops,
+  scrollTop,
+  scrollTopsInFrames,
+  topOf,
+} from './anchor-pages'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } main { position: relative; height: 8000px } nav { position: fixed; top: 300px; z-index: 5 }
 .elementor-menu-anchor, section, h2 { position: absolute; margin: 0 } #target { top: 2000px } #smørrebrød { top: 3000px } #plain-anchor { top: 4000px } #block { top: 1200px; height: 200px }
@@ -111,9 +120,7 @@ test('a click that another script has prevented does not scroll', async ({ page 
 
 test('with data-anchors="off" the browser jumps by itself', async ({ page }) => {
   await open(page, '', '', '<script defer src="/skerry.js" data-anchors="off"></script>')
-  await page.click('#blk')
-  // Without an animation it is there at once.
-  expect(await scrollTop(page)).toBe(1200)
+  expect(await firstStepAfter(page, '#blk'), 'without an animation').toBe(1200)
 })
 
 test('for a visitor who asks for less motion the page jumps', async ({ page }) => {
@@ -142,10 +149,8 @@ test('an add-on’s filter changes the scroll position', async ({ page }) => {
 test('while the builder’s runtime is alive only hand-written targets are scrolled to', async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { elementorFrontend: { hooks: {} } }))
   await open(page)
-  await page.click('#to')
-  expect(await scrollTop(page)).toBe(2000)
-  await page.click('#pl')
-  expect(await scrollTop(page)).toBeLessThan(3000)
+  expect(await firstStepAfter(page, '#to')).toBe(2000)
+  expect(await firstStepAfter(page, '#pl')).toBeLessThan(3000)
   await expect.poll(() => scrollTop(page)).toBe(3000)
 })
 

@@ -91,7 +91,7 @@ for (const [name, body, times] of [
     for (const count of times) {
       await page.locator('#open-1, [data-popup-open]').click()
       await expect(page.getByRole('dialog').getByRole('application')).toHaveCount(1)
-      expect(await dressed(page)).toBe(count)
+      await expect.poll(() => dressed(page)).toBe(count)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }

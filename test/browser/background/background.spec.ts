@@ -88,9 +88,9 @@ test.describe('the pause button', () => {
         .evaluateAll((all) => all.flatMap((el) => el.getAnimations()).map((animation) => animation.playState))
     await expect.poll(states).toEqual(['running'])
     await page.locator(PAUSE).click()
-    expect(await states()).toEqual(['paused'])
+    await expect.poll(states).toEqual(['paused'])
     await page.locator(PAUSE).click()
-    expect(await states()).toEqual(['running'])
+    await expect.poll(states).toEqual(['running'])
   })
 
   test('is not there for visitors who prefer reduced motion', async ({ page }) => {

@@ -29,7 +29,7 @@ for (const [name, body, press] of [
     await page.keyboard.press('Enter')
     await expect(page.locator('iframe')).toBeFocused()
     await expect(question).toHaveCount(0)
-    expect((await createdPlayers(page))[0]?.calls).toContain('playVideo()')
+    await expect.poll(async () => (await createdPlayers(page))[0]?.calls).toContain('playVideo()')
     expect(await unmountDifference(page)).toBe('')
     expect(problems()).toEqual([])
   })

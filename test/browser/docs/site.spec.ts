@@ -125,7 +125,7 @@ test('an example is as high as its content, until it is used and opens something
   await expect.poll(heightOf).toBeLessThan(200)
   await button.click()
   await expect(frame.contentFrame().getByRole('dialog')).toBeVisible()
-  expect(await heightOf()).toBeGreaterThan(400)
+  await expect.poll(heightOf).toBeGreaterThan(400)
 })
 
 /** Where the hits of a search lead, the first three, with what stands there: from the heading to the next. */

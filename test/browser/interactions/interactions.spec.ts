@@ -49,7 +49,7 @@ test('interactions play on load, hover, press and scroll, and what nobody knows 
   await expect.poll(() => written(page, 'click')).toBe('transition: none; transform: scale(0);')
   const { height } = page.viewportSize() ?? { height: 0 }
   const top = await page.locator('#scroll').evaluate((el) => el.getBoundingClientRect().top)
-  expect(await style(page, 'scroll', 'transform')).toBe('matrix(1, 0, 0, 1, -100, 0)')
+  await expect.poll(() => style(page, 'scroll', 'transform')).toBe('matrix(1, 0, 0, 1, -100, 0)')
   await scrollTo(page, top - height / 2)
   await expect.poll(async () => Math.round(Number((await style(page, 'scroll', 'transform')).split(',')[4]))).toBe(-50)
   // Out of view it goes, and is there again when it comes back.
@@ -68,7 +68,7 @@ test('without motion nothing moves, and what would go is gone at once', async ({
   await ownPage(page, body, CSS)
   await expect.poll(() => written(page, 'load')).toBe('transform: none;')
   await page.locator('#hover').hover()
-  expect(await style(page, 'hover', 'opacity')).toBe('0')
+  await expect.poll(() => style(page, 'hover', 'opacity')).toBe('0')
   expect(await style(page, 'scroll', 'transform')).toBe('none')
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { axe } from '../axe'
 import { expect, test } from '../harness'
+import { settled } from '../settled'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { expected, LOOP, loopSite, loopsMounted, titles } from './loop-site'
 
@@ -32,6 +33,7 @@ test('a filter changes list, address and buttons, asks for what was chosen, and 
   await expect.poll(() => titles(page)).toEqual(expected((p) => p.tag === 'winter'))
   const before = sent.length
   await page.getByRole('button', { name: 'all topics' }).click()
+  await settled(page)
   expect(sent.length).toBe(before)
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
+import { settled } from '../settled'
 import { expected, loopSite, loopsMounted, titles } from './loop-site'
 
 const trips = expected((p) => p.category === 'trips')
@@ -48,7 +49,10 @@ test('a filter that was used before shows its list at once, and the newer one wh
   await expect(page.locator('.e-loading-overlay,[aria-busy=true]')).toHaveCount(0)
   await expect.poll(() => sent.length).toBe(3)
   await page.evaluate(() => document.querySelector('.e-loop-item')?.remove())
+  const arrived = page.waitForResponse(/refresh-loop/)
   answer()
+  await (await arrived).finished()
+  await settled(page)
   expect(await titles(page)).toEqual(trips.slice(1))
   expect(problems()).toEqual([])
 })

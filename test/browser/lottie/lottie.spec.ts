@@ -141,7 +141,7 @@ test('scrolling chooses the frame, between the start and the end point', async (
     `<div class="far"></div>${widget({ trigger: 'bind_to_scroll', start_point: { size: 20 }, end_point: { size: 60 } })}<div class="far"></div>`,
   )
   await waitUntilDrawn(page)
-  expect(await currentFrame(page)).toBe(12)
+  await expect.poll(() => currentFrame(page)).toBe(12)
   // The clock runs until a frame is asked for; what follows the frame's layout takes a real one.
   const frameAfterScroll = () => page.clock.runFor(100).then(() => currentFrame(page))
   await scrollByClock(page, 3100 - (await page.evaluate(() => innerHeight / 2)))

@@ -97,9 +97,11 @@ test('the content that opens has the site’s animation, and events tell the wid
   }, names)
   await icon(page, 1).click()
   await expect(page.locator('#c1')).toHaveClass(/(?=.*animated)(?=.*fadeIn)(?=.*e-active)/)
-  expect(await page.evaluate(() => (window as unknown as { events: unknown[] }).events)).toEqual(names.map((name) => [name, 'c1']))
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { events: unknown[] }).events))
+    .toEqual(names.map((name) => [name, 'c1']))
   await icon(page, 1).click()
-  expect(await page.locator('#c1').getAttribute('class')).toBe('')
+  await expect(page.locator('#c1')).toHaveAttribute('class', '')
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })

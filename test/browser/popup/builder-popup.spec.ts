@@ -1,5 +1,6 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
+import { settled } from '../settled'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 import {
   builderPopup,
@@ -53,7 +54,7 @@ test.describe('a popup of the builder', () => {
     for (const count of [2, 3]) {
       await page.locator('#open-1').click()
       await expect(page.locator('#field')).toHaveValue('')
-      expect(await runs()).toBe(count)
+      await expect.poll(runs).toBe(count)
       await page.locator('#field').fill('abc')
       await page.keyboard.press('Escape')
       await expect(page.locator('#field')).toHaveCount(0)
@@ -71,6 +72,7 @@ test.describe('a popup of the builder', () => {
     )
     await page.evaluate(() => (window as unknown as { Skerry: { popup: { show: (id: number) => void } } }).Skerry.popup.show(3))
     await expect(popupModal(page, 3)).toBeVisible()
+    await settled(page)
     expect(await focusedElement(page)).toBe('body')
     expect(await popupModal(page, 3).evaluate((el) => el.matches(':modal'))).toBe(false)
     await page.locator('#plain').click()

@@ -49,6 +49,8 @@ test.describe('a link or button that opens a popup', () => {
     let isDown = true
     await page.route('**/chunks/*', (route) => (isDown ? route.abort() : route.continue()))
     await ownPage(page, openers, popupCss)
+    // A pointer that is there already does not come.
+    await expect.poll(() => ariaOf(page, 'hand')).toEqual(['dialog', 'false'])
     await page.locator('#hand').hover()
     await expect.poll(() => problems().filter((p) => p.includes('Error in file')).length).toBeGreaterThan(0)
     isDown = false

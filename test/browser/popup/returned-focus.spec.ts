@@ -50,12 +50,14 @@ test('if a form is removed while its popup is open, the focus goes nearby, whate
   }
 })
 
+/** It has the focus before anything opens, however slow the machine. */
+const FIELD = '<input id="field" aria-label="field" autofocus>'
+
 test('a card that took the focus by itself gives it back, but not to a field that the visitor has left for the page', async ({ page }) => {
   const settings = { a11y_navigation: 'yes', triggers: { page_load: 'yes', page_load_delay: 1 }, timing: [] }
   const card = builderPopup(3, settings, '<h2>Card</h2><button type="button">On</button>')
   for (const isLeft of [false, true]) {
-    await ownPage(page, `<main><input id="field" aria-label="field"></main>${card}`, popupCss, head)
-    await page.locator('#field').focus()
+    await ownPage(page, `<main>${FIELD}</main>${card}`, popupCss, head)
     await expect(popupModal(page, 3)).toBeVisible()
     await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('dialog')))).toBe(true)
     if (isLeft) await page.evaluate(() => (document.activeElement as HTMLElement).blur())
@@ -71,8 +73,7 @@ test('a card that took no focus returns a keyboard visitor to where they came fr
     { triggers: { page_load: 'yes', page_load_delay: 1 }, timing: [] },
     '<h2>Card</h2><button type="button" id="in">On</button>',
   )
-  await ownPage(page, `<main><input id="field" aria-label="field"></main>${card}`, popupCss, head)
-  await page.locator('#field').focus()
+  await ownPage(page, `<main>${FIELD}</main>${card}`, popupCss, head)
   await expect(popupModal(page, 3)).toBeVisible()
   await frames(page, 10)
   expect(await focusedElement(page)).toBe('field')
@@ -96,6 +97,7 @@ for (const device of ['keyboard', 'mouse'] as const)
     )
     await page.locator('#opener').press('Enter')
     await expect(popupModal(page, 3)).toBeVisible()
+    await expect(page.locator('#opener')).toHaveAttribute('aria-expanded', 'true')
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
     const close = popupModal(page, 3).locator('.dialog-close-button')
     if (device === 'mouse') await close.click()
@@ -117,6 +119,8 @@ test('the Tab key goes round in a popup that begins with a video below its pictu
   )
   await page.locator('#opener').click()
   await expect(page.locator('dialog iframe[inert]')).toBeAttached()
+  // The popup takes the focus with this.
+  await expect(page.locator('#opener')).toHaveAttribute('aria-expanded', 'true')
   await page.locator('#last').focus()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('.elementor-custom-embed-image-overlay') !== null)).toBe(true)

@@ -20,11 +20,9 @@ test('at the checkout a coupon is asked for and applied, by key and by button, a
   await expect(code).toBeHidden()
   await expect(coupon).toBeFocused()
   await expect(coupon).toHaveAttribute('aria-expanded', 'false')
-  expect(await log(page)).toEqual([
-    'applied_coupon_in_checkout ["nope"]',
-    'update_checkout [{"update_shipping_method":false}]',
-    'updated_checkout [{}]',
-  ])
+  await expect
+    .poll(() => log(page))
+    .toEqual(['applied_coupon_in_checkout ["nope"]', 'update_checkout [{"update_shipping_method":false}]', 'updated_checkout [{}]'])
   // The payment's part is new.
   expect(await referers(page, '51a0004')).toEqual(refererOf(page, '51a0004'))
   await coupon.click()
@@ -103,7 +101,7 @@ test('at the checkout who has an account logs in: what was wrong is said, and wh
     remember: 'false',
   })
   await expect(notices(page)).toHaveText(['Error: this name and password do not belong together.'])
-  expect(await log(page)).toEqual([expect.stringMatching(/^checkout_error \["<ul class=/)])
+  await expect.poll(() => log(page)).toEqual([expect.stringMatching(/^checkout_error \["<ul class=/)])
   await expect(login.getByLabel('Password')).toBeVisible()
   await login.getByLabel('Password').fill('lantern')
   await login.getByLabel('Remember me').check()
@@ -121,7 +119,7 @@ test('Enter in a field of the order presses no button of a box that is shut; the
   await page.getByLabel('First name').press('Enter')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(notices(page)).toHaveText(['First name is a required field.'])
-  expect(await log(page)).toEqual(['POST ?wc-ajax=checkout', 'checkout_error ["refused"]'])
+  await expect.poll(() => log(page)).toEqual(['POST ?wc-ajax=checkout', 'checkout_error ["refused"]'])
 })
 
 test('what is pressed at the checkout before its code is there happens once it is, and is no order', async ({ page }) => {
@@ -136,5 +134,5 @@ test('what is pressed at the checkout before its code is there happens once it i
   await started(page)
   expect(await log(page)).toEqual([])
   await page.getByRole('button', { name: 'Place order' }).click()
-  expect(await log(page)).toEqual(['POST ?wc-ajax=checkout', 'checkout_error ["refused"]'])
+  await expect.poll(() => log(page)).toEqual(['POST ?wc-ajax=checkout', 'checkout_error ["refused"]'])
 })

@@ -139,7 +139,7 @@ for (const [width, isOpen] of [
     await expect(body).toBeVisible({ visible: isOpen })
     const isCollapsed = () => page.locator('.elementor-toc--collapsed').count()
     if (isOpen) await collapse.press('Enter')
-    expect(await isCollapsed()).toBe(1)
+    await expect.poll(isCollapsed).toBe(1)
     await expect(body).toBeHidden()
     if (isOpen) await expect(expand).toBeFocused()
     await expect(expand).toHaveAttribute('aria-expanded', 'false')

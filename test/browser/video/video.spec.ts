@@ -26,7 +26,7 @@ test('nothing is requested until the visitor plays; then the focus is in the pla
   await pressEnter(page)
   await expect(frame(page)).toHaveCount(1)
   await expect(page.locator('.elementor-custom-embed-image-overlay')).toHaveCount(1)
-  expect(await calls(page)).toEqual(['mute()', 'playVideo()'])
+  await expect.poll(() => calls(page)).toEqual(['mute()', 'playVideo()'])
   expect((await createdPlayers(page))[0]).toMatchObject({ host: 'https://www.youtube.com', vars: { controls: 1, rel: 0, playsinline: 0 } })
   await expect(frame(page)).toBeFocused()
   await page.locator('.elementor-custom-embed-image-overlay').click()
