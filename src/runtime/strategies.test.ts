@@ -113,6 +113,19 @@ describe('when an island mounts', () => {
       expect(go, type).toHaveBeenCalledOnce()
     }
   })
+  it('not when a popup that opens by itself takes the focus', async () => {
+    const when = await load()
+    const go = yes()
+    when.visible(el(), go, () => {})
+    const popup = document.body.appendChild(document.createElement('dialog'))
+    popup.className = 'skerry-popup'
+    popup.dispatchEvent(new Event('focusin', { bubbles: true }))
+    vi.advanceTimersByTime(5000)
+    expect(go).not.toHaveBeenCalled()
+    popup.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    vi.advanceTimersByTime(100)
+    expect(go).toHaveBeenCalledOnce()
+  })
   it('by the idle sweep at once in a background tab, where observers report nothing', async () => {
     vi.spyOn(Object.getPrototypeOf(document), 'hidden', 'get').mockReturnValue(true)
     const go = yes()

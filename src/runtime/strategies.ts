@@ -1,7 +1,8 @@
 import { isPageHidden } from '../base/document'
-import { isPlainClick, on } from '../base/events'
+import { closestTo, isPlainClick, on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { getGlobal } from '../base/values'
+import { MODAL } from '../builder/selectors'
 
 export type StrategyName = 'first' | 'now' | 'visible' | 'idle' | 'intent'
 
@@ -71,7 +72,9 @@ const UNUSED = 10_000
 /** Calls `then` at idle time once a visitor scrolls, points, types or leaves, or after ten seconds. The returned function cancels. */
 function whenInUse(then: () => void): () => void {
   let cancel = () => {}
-  const run = () => {
+  const run = (event?: Event) => {
+    // A popup that opens by itself takes the focus.
+    if (event?.type === 'focusin' && closestTo(event, MODAL)) return
     stopAll(stops)
     isInUse = true
     cancel = whenIdle(then, 2000)
