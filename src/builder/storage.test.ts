@@ -130,4 +130,24 @@ describe('visits (contract popups §3.3)', () => {
     countVisit()
     expect(local()).toMatchObject({ pageViews: 3, sessions: 2 })
   })
+  it('asks each storage once, and writes each once', () => {
+    const counted = () => {
+      const kept = new Map<string, string>()
+      return { getItem: vi.fn((key: string) => kept.get(key) ?? null), setItem: vi.fn((key: string, text: string) => kept.set(key, text)) }
+    }
+    const [visitor, tab] = [counted(), counted()]
+    vi.stubGlobal('localStorage', visitor)
+    vi.stubGlobal('sessionStorage', tab)
+    const calls = () => [visitor, tab].map(({ getItem, setItem }) => [getItem.mock.calls.length, setItem.mock.calls.length])
+    countVisit()
+    expect(calls()).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
+    countVisit()
+    expect(calls()).toEqual([
+      [2, 2],
+      [2, 1],
+    ])
+  })
 })

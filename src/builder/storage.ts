@@ -74,8 +74,18 @@ export const storage = {
 
 /** Counts a page view, and a session once per tab (contract popups §3.3). Not called in edit mode or preview. */
 export function countVisit(): void {
-  storage.set('pageViews', storage.number('pageViews') + 1)
-  if (storage.get('activeSession', { session: true })) return
-  storage.set('activeSession', true, { session: true })
-  storage.set('sessions', storage.number('sessions') + 1)
+  // Each read and write of the browser's storage may wait for another process.
+  const [visitor, tab] = [load(), load(true)]
+  const count = (key: string) => {
+    visitor[key] = (numberOrZero(getOwn(visitor, key)) || 0) + 1
+  }
+  purge(visitor)
+  purge(tab)
+  count('pageViews')
+  if (!getOwn(tab, 'activeSession')) {
+    count('sessions')
+    tab.activeSession = true
+    save(tab, true)
+  }
+  save(visitor)
 }

@@ -25,8 +25,15 @@ const observer = new ResizeObserver((entries) => {
   const due = new Set(entries.flatMap(({ target }) => [...(ticks.get(target) ?? [])]))
   for (const write of [...due].map(runTick)) runTick(() => write?.())
 })
+/** Of the next frame, for all who ask before it. */
+let frame: number | undefined
 /** In a frame callback: if observed while ticks run, the root would be reported a frame late. */
-const requestTicks = () => requestAnimationFrame(() => observer.observe(root))
+const requestTicks = () => {
+  frame ??= requestAnimationFrame(() => {
+    frame = undefined
+    observer.observe(root)
+  })
+}
 
 function add(el: Element, tick: Tick, onLast: () => void): () => void {
   const ofElement = ticks.get(el) ?? new Set()

@@ -42,6 +42,24 @@ describe('when an island mounts', () => {
     ;(await load()).now(el(), go, () => {})
     expect(go).toHaveBeenCalledOnce()
   })
+  it('at once for “linked” if the address has a fragment', async () => {
+    vi.stubGlobal('location', { hash: '#panel' })
+    const go = yes()
+    ;(await load()).linked(el(), go, () => {})
+    expect(go).toHaveBeenCalledOnce()
+  })
+  it.each(['click', 'hashchange', 'beforeprint'])('near the viewport for “linked”, or at a %s, unless stopped before', async (type) => {
+    const when = await load()
+    const [near, far, stopped] = [el(), el(), el()]
+    const [goNear, goFar, goStopped] = [yes(), yes(), yes()]
+    when.linked(near, goNear, () => {})
+    when.linked(far, goFar, () => {})
+    when.linked(stopped, goStopped, () => {})()
+    report([{ target: near, isIntersecting: true }])
+    expect([goNear, goFar].map((go) => go.mock.calls.length)).toEqual([1, 0])
+    window.dispatchEvent(new Event(type))
+    expect([goFar, goStopped].map((go) => go.mock.calls.length)).toEqual([1, 0])
+  })
   it('at idle time for “idle”, unless stopped before', async () => {
     const when = await load()
     const [go, other] = [yes(), yes()]
@@ -112,6 +130,19 @@ describe('when an island mounts', () => {
       vi.advanceTimersByTime(100)
       expect(go, type).toHaveBeenCalledOnce()
     }
+  })
+  it('not when a popup that opens by itself takes the focus', async () => {
+    const when = await load()
+    const go = yes()
+    when.visible(el(), go, () => {})
+    const popup = document.body.appendChild(document.createElement('dialog'))
+    popup.className = 'skerry-popup'
+    popup.dispatchEvent(new Event('focusin', { bubbles: true }))
+    vi.advanceTimersByTime(5000)
+    expect(go).not.toHaveBeenCalled()
+    popup.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    vi.advanceTimersByTime(100)
+    expect(go).toHaveBeenCalledOnce()
   })
   it('by the idle sweep at once in a background tab, where observers report nothing', async () => {
     vi.spyOn(Object.getPrototypeOf(document), 'hidden', 'get').mockReturnValue(true)

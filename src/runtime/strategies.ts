@@ -1,9 +1,10 @@
 import { isPageHidden } from '../base/document'
-import { isPlainClick, on } from '../base/events'
+import { closestTo, isPlainClick, on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { getGlobal } from '../base/values'
+import { MODAL } from '../builder/selectors'
 
-export type StrategyName = 'first' | 'now' | 'visible' | 'idle' | 'intent'
+export type StrategyName = 'first' | 'now' | 'linked' | 'visible' | 'idle' | 'intent'
 
 /**
  * Decides when an island mounts: calls `mount`, which resolves to false on failure, at most once. `preload` loads the code early. The
@@ -71,7 +72,9 @@ const UNUSED = 10_000
 /** Calls `then` at idle time once a visitor scrolls, points, types or leaves, or after ten seconds. The returned function cancels. */
 function whenInUse(then: () => void): () => void {
   let cancel = () => {}
-  const run = () => {
+  const run = (event?: Event) => {
+    // A popup that opens by itself takes the focus.
+    if (event?.type === 'focusin' && closestTo(event, MODAL)) return
     stopAll(stops)
     isInUse = true
     cancel = whenIdle(then, 2000)
@@ -86,6 +89,19 @@ function whenInUse(then: () => void): () => void {
     stopAll(stops)
     cancel()
   }
+}
+
+/**
+ * For panels that an address may point into: at once if the page has been opened at one, and all at a click, which may be on such a link, or
+ * when a script changes the address. Otherwise like `visible`.
+ */
+const linked: Strategy = (el, mount, preload) => {
+  if (location.hash) return now(el, mount, preload)
+  const stops = [
+    visible(el, mount, preload),
+    ...['click', 'hashchange', 'beforeprint'].map((type) => on(window, type, () => void mount(), { capture: true, once: true })),
+  ]
+  return () => stopAll(stops)
 }
 
 /** One element at a time: content far below is ready when reached, without a long task. */
@@ -122,7 +138,7 @@ const intent: Strategy = (el, mount, preload) => {
   return () => stopAll(stops)
 }
 
-export const strategies: Record<StrategyName, Strategy> = { first: now, now, visible, idle, intent }
+export const strategies: Record<StrategyName, Strategy> = { first: now, now, linked, visible, idle, intent }
 
 /** Calls `then` at idle time, at most after `timeout` ms, or immediately in a hidden tab. The returned function cancels. */
 function whenIdle(then: () => void, timeout: number): () => void {

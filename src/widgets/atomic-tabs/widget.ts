@@ -10,8 +10,7 @@ export const atomicTabs: Declaration = {
   name: 'atomic-tabs',
   match: TABS,
   attribute: 'data-e-settings',
-  // At once, because the address may point into a panel.
-  when: 'now',
+  when: 'linked',
   holds: { click: TAB },
   load: () => import('./atomic-tabs'),
 }

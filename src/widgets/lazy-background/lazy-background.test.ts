@@ -1,51 +1,63 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetConfig } from '../../builder/config'
-import { start as startLazyBackground } from './lazy-background'
 
-type Callback = (entries: { isIntersecting: boolean }[]) => void
+type Callback = (entries: { target: Element; isIntersecting: boolean }[]) => void
 let callback: Callback | undefined
 let rootMargin: string | undefined
-const disconnect = vi.fn()
+let created = 0
+const observed = new Set<Element>()
 
 beforeEach(() => {
   callback = undefined
+  created = 0
+  observed.clear()
+  vi.resetModules()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(given: Callback, options: IntersectionObserverInit) {
+        created++
         callback = given
         rootMargin = options.rootMargin
       }
-      observe = () => {}
-      disconnect = disconnect
+      observe = (el: Element) => observed.add(el)
+      unobserve = (el: Element) => observed.delete(el)
     },
   )
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  forgetConfig()
 })
-const start = () => {
+const start = async () => {
+  const { start } = await import('./lazy-background')
   const host = document.createElement('div')
   host.className = 'e-con e-parent'
-  return { host, stop: startLazyBackground(host) }
+  return { host, stop: start(host) }
 }
 
-it('a container’s background loads once it is near, and stopping restores the container (TV-LZ-1)', () => {
-  const { host, stop } = start()
+it('a container’s background loads once it is near, and stopping restores the container (TV-LZ-1)', async () => {
+  const { host, stop } = await start()
   expect(rootMargin).toBe('200px 0px')
-  callback?.([{ isIntersecting: false }])
+  callback?.([{ target: host, isIntersecting: false }])
   expect(host.className).toBe('e-con e-parent')
-  callback?.([{ isIntersecting: true }])
+  callback?.([{ target: host, isIntersecting: true }])
   expect(host.className).toBe('e-con e-parent e-lazyloaded')
+  expect(observed.size).toBe(0)
   stop()
-  expect(disconnect).toHaveBeenCalled()
   expect(host.className).toBe('e-con e-parent')
 })
 
-it('on a static page it loads at once', () => {
+it('one observer serves all containers, and stopping one leaves the others', async () => {
+  const [first, second] = [await start(), await start()]
+  expect([created, observed.size]).toEqual([1, 2])
+  first.stop()
+  expect([...observed]).toEqual([second.host])
+  callback?.([first.host, second.host].map((target) => ({ target, isIntersecting: true })))
+  expect([first, second].map(({ host }) => host.className)).toEqual(['e-con e-parent', 'e-con e-parent e-lazyloaded'])
+})
+
+it('on a static page it loads at once', async () => {
   vi.stubGlobal('elementorFrontendConfig', { is_static: true })
-  forgetConfig()
-  expect(start().host.className).toBe('e-con e-parent e-lazyloaded')
+  const { host } = await start()
+  expect(host.className).toBe('e-con e-parent e-lazyloaded')
   expect(callback).toBeUndefined()
 })

@@ -1,17 +1,23 @@
 import { isStatic } from '../../builder/page-config'
-import { onVisible } from '../../dom/on-visible'
+import { createSharedIntersections } from '../../dom/observe'
 import { createWriter } from '../../dom/writer'
 
 const LAZY_LOADED = 'e-lazyloaded'
+const observe = createSharedIntersections({ rootMargin: '200px 0px' })
 
 /** Loads a container's background picture once the container is within 200 px of the viewport (contract core §8). */
 export function start(host: HTMLElement): () => void {
   const { set, stop } = createWriter(host)
-  const load = () => set(`.${LAZY_LOADED}`, true)
+  let stopWaiting = () => {}
+  const load = () => {
+    stopWaiting()
+    set(`.${LAZY_LOADED}`, true)
+  }
   // A statically rendered page is not scrolled.
-  const stopWaiting = isStatic() ? load() : onVisible(host, load, '200px 0px')
+  if (isStatic()) load()
+  else stopWaiting = observe(host, ({ isIntersecting }) => isIntersecting && load())
   return () => {
-    stopWaiting?.()
+    stopWaiting()
     stop()
   }
 }

@@ -2,7 +2,7 @@ import { focusedElement } from '../../base/document'
 import { on } from '../../base/events'
 import { matchesSelector } from '../../base/property-of'
 import { nextFrame } from '../../dom/next-frame'
-import { adoptStylesheet, inLayer } from '../../dom/stylesheet'
+import { inLayer } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
 import { createDots, createFraction, createProgressBar } from '../../ui/pagination'
 import { middleOf, spaceDots } from './dot-spacing'
@@ -20,7 +20,7 @@ export interface PaginationContext {
 }
 
 /** Forced colours remove the backgrounds that make up the dots and bars of a builder's page, whose stylesheet also fades most dots. */
-const FORCED_COLOURS = inLayer(`@media(forced-colors:active){
+export const PAGINATION_STYLES = inLayer(`@media(forced-colors:active){
 .elementor-element :is(.swiper-pagination-bullet,.swiper-pagination-progressbar,.swiper-pagination-progressbar-fill):not([data-widget] *){forced-color-adjust:none;background:color-mix(in srgb,CanvasText 60%,Canvas)!important;opacity:1!important}
 .elementor-element :is(.swiper-pagination-bullet-active,.swiper-pagination-progressbar-fill):not([data-widget] *){background:Highlight!important;outline:1px solid Highlight}}`)
 
@@ -53,7 +53,6 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
       writer.set('aria-label', sliderText('chooseSlide', root))
   }
   const spacing = kind === 'bullets' ? spaceDots(container) : undefined
-  const dropStyles = kind === 'fraction' ? () => {} : adoptStylesheet(FORCED_COLOURS)
   const stopKeys = on<KeyboardEvent>(container, 'keydown', (event) => {
     const page = { Home: 0, End: navigation.pages().count - 1 }[event.key]
     if (kind !== 'bullets' || page === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -81,7 +80,6 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
   }
   const stop = () => {
     stopKeys()
-    dropStyles()
     spacing?.stop()
     container.replaceChildren(...served)
     writer.stop()

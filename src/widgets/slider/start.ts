@@ -16,6 +16,7 @@ import { slidesInView } from './layouts'
 import { createLazyLoader } from './lazy-images'
 import { CONTROLS } from './look'
 import { type SliderOptions, sliderOptions } from './options'
+import { PAGINATION_STYLES } from './pagination'
 import { animateContents } from './slide-contents'
 import { SLIDER_STYLES } from './styles'
 import type { RunInTask, Stop } from './types'
@@ -98,7 +99,8 @@ function startOnContent(root: HTMLElement, onError: (error: unknown) => void, ch
     stops.push(images.stop)
     if (isUrgent) images.prioritize(slides.slice(initialSlide, initialSlide + slidesInView(options, innerWidth)))
     const begin = (extras: Extras, effect = options.effect) => {
-      stops.push(adoptStylesheet(SLIDER_STYLES))
+      // In one sheet: the browser looks at the whole page after each new one.
+      stops.push(adoptStylesheet(SLIDER_STYLES + PAGINATION_STYLES))
       if (kind === 'hand-written') stops.push(adoptStylesheet(CONTROLS))
       startCarousel({ elements, options: { ...options, effect }, raw, extras, images, isUrgent, width }, runInTask)
     }
