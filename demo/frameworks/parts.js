@@ -30,7 +30,7 @@ function parts(h, { slides, isReversed, hasPrice }) {
       ]),
     ]),
     h('p', { key: 'countdown', 'data-widget': 'countdown' }, [
-      h('time', { key: 'time', dateTime: isReversed ? '2100-06-21' : '2090-06-21' }, '21 June'),
+      h('time', { key: 'time', dateTime: isReversed ? '2045-06-21' : '2031-06-21' }, `21 June ${isReversed ? 2045 : 2031}`),
     ]),
     h('div', { key: 'tabs', 'data-widget': 'tabs' }, [
       h('div', { key: 'list', 'data-tabs-list': '' }, [

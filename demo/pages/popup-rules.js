@@ -18,7 +18,7 @@ function line(kind, good, label, name, why) {
   mark.textContent = label
   const code = document.createElement('code')
   code.textContent = name
-  item.append(`${kind} `, code, ': ', mark, `. ${why}`)
+  item.append(`${kind} `, code, ': ', mark, ` – ${why}`)
   return item
 }
 
