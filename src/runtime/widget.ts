@@ -67,7 +67,7 @@ export interface Declaration {
   action?: string
   /** Its code: nothing but the import of a module beside it. */
   load: () => WidgetModule | Promise<WidgetModule>
-  /** Other code that must be there when it mounts, loaded in parallel; nothing where this page does not need it. Without it, too, the widget mounts. */
+  /** Other code that it needs, loaded in parallel; null if this page does not need it. If it fails to load, the widget mounts all the same. */
   loadsToo?: () => Promise<unknown> | null
   /** Runs on a host whose code fails to load. */
   otherwise?: Start<never>
@@ -77,9 +77,9 @@ export interface Declaration {
 export interface Attribute {
   /** What it stands on: ``a button in a `toy` ``. */
   on: string
-  /** Whether it means nothing outside of its widget: the inspector then says so. */
+  /** It means nothing outside its widget, and the inspector says so. */
   onlyInside?: true
-  /** What may be its value, in words; without, it has none. */
+  /** What its value may be, in words; left out if it has none. */
   value?: string
   /** What it does. */
   text: string
@@ -88,19 +88,19 @@ export interface Attribute {
 }
 /**
  * By name. A file with a declaration may export `attributes`, for authors' markup, and `states`, which the widget writes for their styles.
- * docs/reference, editors and the inspector have them from there; the bundle leaves them out.
+ * docs/reference, editors and the inspector get them from there; the bundle leaves them out.
  */
 export type Attributes = Record<string, Attribute>
 
 /**
- * What embed/COVERAGE.md says of the builder's types beside what the declaration does. A file with a declaration may export `coverage`; the bundle
- * leaves it out.
+ * What embed/COVERAGE.md says of the builder's types beyond the declaration. A file with a declaration may export `coverage`; the bundle leaves
+ * it out.
  */
 export type Coverage = Record<string, TypeCoverage>
 interface TypeCoverage {
   /** The type's `needs` in words. */
   needs?: string
-  /** The builder's versions whose markup was tried, if not 3.21 to 4.1; `none` if its description had to do. */
+  /** The builder's versions whose markup was tried, if not 3.21 to 4.1; `none` if only its description was. */
   tried?: string
 }
 

@@ -29,8 +29,8 @@ export function mayRestoreAddress(): boolean {
 }
 
 /**
- * Removes a script from the page and returns one that can run: for a delayed script, a copy. If the optimiser has already listed the
- * original, it finds it empty, but with a parent.
+ * Removes a script from the page and returns one that can run: for a delayed script, a copy. An optimiser that has already listed the
+ * original finds it empty, but with a parent.
  */
 export function takeOut(script: HTMLScriptElement): HTMLScriptElement {
   if (!isDelayed(script)) {

@@ -47,8 +47,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
   let stopAnnouncing = () => {}
   const stops = [() => stopAnnouncing(), writers.stop]
   const stopped = new AbortController()
-  // Not in the list's `request`: going back cancels that at once, but a page that is being added only when the content is replaced.
-  let isLoading = false
+  let isLoading = false // Not in `List`: going back cancels a list's request at once, but a page being added only when the content is replaced.
 
   const showEnd = () => {
     if (pages.isAtEnd()) writers.set(host, { '.e-load-more-pagination-end': true })

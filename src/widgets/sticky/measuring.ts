@@ -54,7 +54,7 @@ export function createMeasuring(bar: Bar): Measuring {
     remeasure()
   }
   /**
-   * A new observation reports between layout and paint, early enough to detect an unknown containing block. What sticks or comes free by it
+   * A new observation reports between layout and paint, early enough to detect an unknown containing block. What this sticks or frees
    * does so a frame later.
    */
   const measureOnce = () => {
