@@ -6,10 +6,13 @@ const inSlider = (...parts: string[]) => ownSelector(parts.map((part) => `[data-
 const [PREV, NEXT, PAUSE, ROW] = ['.skerry-slider-prev', '.skerry-slider-next', '.skerry-slider-pause', '.swiper-pagination'] as const
 
 /**
- * The controls of a hand-written slider, all of them ours, in the row below its slides that embed/css/slider.css keeps free. Arrows come
- * first. Dots that do not fit scroll; the padding leaves space for the focus ring of the first and last.
+ * The controls of a hand-written slider, all of them ours, in a row below its slides. embed/css/slider.css keeps it free; on a page without
+ * that, the first two rules do, without weight. Arrows come first. Dots that do not fit scroll; the padding leaves space for the focus ring
+ * of the first and last.
  */
-export const CONTROLS = `${arrowButtonStyles(PREV, NEXT)}
+export const CONTROLS = `:where([data-widget=slider].swiper){padding-block-end:56px}
+:where([data-widget=slider][data-settings*='navigation":"none"']:not([data-settings*='autoplay":"yes"'])){padding-block-end:0}
+${arrowButtonStyles(PREV, NEXT)}
 ${paginationStyles(`[data-widget=slider] ${ROW}`)}
 ${inSlider(PREV, NEXT, PAUSE)}{position:absolute;inset-block:auto 0;inset-inline:auto 0;z-index:10}
 ${inSlider(PREV)}{inset-inline-end:52px}
