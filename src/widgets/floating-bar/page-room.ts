@@ -21,6 +21,7 @@ export function keepRoom(host: HTMLElement): () => void {
   const bar = matchesSelector(host, TOP_BAR) ? host : queryAll(host, TOP_BAR)[0]
   if (!bar) return () => {}
   let isPrinted = false
+  let stopMeasuring = () => {}
   const update = () => {
     const highest = Math.max(0, ...heights.values())
     if (highest && !isPrinted) writers.set(pageBody(), { '$padding-top': `${highest}px` })
@@ -43,9 +44,11 @@ export function keepRoom(host: HTMLElement): () => void {
     onPrint((isPrinting) => {
       isPrinted = isPrinting
       update()
-      if (!isPrinting) nextFrame(measure)
+      stopMeasuring()
+      if (!isPrinting) stopMeasuring = nextFrame(measure)
     }),
     () => {
+      stopMeasuring()
       heights.delete(bar)
       update()
     },

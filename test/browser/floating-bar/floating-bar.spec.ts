@@ -76,14 +76,15 @@ test('a coupon in a bar is copied, and says so for a while', async ({ page, cont
   await expect(page.locator('.e-floating-bars')).toHaveClass(/is-hidden/)
 })
 
+const topBar = (classes: string) =>
+  `<div class="elementor-element elementor-widget elementor-widget-floating-bars-var-1" data-id="b1" data-element_type="widget" data-widget_type="floating-bars-var-1.default"><div class="e-floating-bars e-floating-bars-var-1 has-close-button ${classes}" role="alertdialog" aria-label="Promocja" tabindex="0"><p>Promocja</p><button class="e-floating-bars__close-button" type="button" aria-label="Zamknij">x</button></div></div>`
+const TOP_CSS = `${CSS} body { margin: 0 } h1 { margin: 0 } .e-floating-bars { box-sizing: border-box; height: 62px } .is-sticky { position: fixed; inset-inline: 0 } .is-sticky.has-vertical-position-top { top: 0 } .is-sticky.has-vertical-position-bottom { bottom: 0 }`
+
 test('a builder’s bar that is fixed at the top moves the page down by its height, until it is sent away; no other bar does', async ({
   page,
 }) => {
-  const bar = (classes: string) =>
-    `<div class="elementor-element elementor-widget elementor-widget-floating-bars-var-1" data-id="b1" data-element_type="widget" data-widget_type="floating-bars-var-1.default"><div class="e-floating-bars e-floating-bars-var-1 has-close-button ${classes}" role="alertdialog" aria-label="Promocja" tabindex="0"><p>Promocja</p><button class="e-floating-bars__close-button" type="button" aria-label="Zamknij">x</button></div></div>`
-  const css = `${CSS} body { margin: 0 } h1 { margin: 0 } .e-floating-bars { box-sizing: border-box; height: 62px } .is-sticky { position: fixed; inset-inline: 0 } .is-sticky.has-vertical-position-top { top: 0 } .is-sticky.has-vertical-position-bottom { bottom: 0 }`
   const top = () => page.locator('h1').evaluate((el) => el.getBoundingClientRect().top)
-  await ownPage(page, around(bar('has-vertical-position-top is-sticky')), css)
+  await ownPage(page, around(topBar('has-vertical-position-top is-sticky')), TOP_CSS)
   await expect.poll(top).toBe(62)
   await page.setViewportSize({ width: 600, height: 800 })
   expect(await page.locator('body').evaluate((el) => el.style.paddingTop)).toBe('62px')
@@ -95,7 +96,7 @@ test('a builder’s bar that is fixed at the top moves the page down by its heig
   await expect.poll(top).toBe(0)
   expect(await unmountDifference(page)).toBe('')
   for (const other of ['has-vertical-position-bottom is-sticky', 'has-vertical-position-top']) {
-    await ownPage(page, around(bar(other)), css)
+    await ownPage(page, around(topBar(other)), TOP_CSS)
     await expect(page.locator('.e-floating-bars__close-button')).toBeVisible()
     await expect
       .poll(() =>
@@ -107,6 +108,20 @@ test('a builder’s bar that is fixed at the top moves the page down by its heig
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await top()).toBe(0)
   }
+})
+
+test('a bar that is unmounted as printing ends leaves the page as it was', async ({ page }) => {
+  await ownPage(page, around(topBar('has-vertical-position-top is-sticky')), TOP_CSS)
+  const padding = () => page.locator('body').evaluate((el) => el.style.paddingTop)
+  await expect.poll(padding).toBe('62px')
+  await page.evaluate(async () => {
+    dispatchEvent(new Event('beforeprint'))
+    dispatchEvent(new Event('afterprint'))
+    ;(window as unknown as { Skerry: { unmount: (root: Node) => void } }).Skerry.unmount(document)
+    for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(done))
+  })
+  expect(await padding()).toBe('')
+  expect(await unmountDifference(page)).toBe('')
 })
 
 test('what sticks to the top sticks below a builder’s bar, and links lead below both, until the bar is sent away', async ({ page }) => {

@@ -117,6 +117,20 @@ test('too few slides for a loop are copied, and unmounting removes the copies', 
   expect(await unmountDifference(page)).toBe('')
 })
 
+test('a popup and a panel in a slide are not copied with it', async ({ page, problems }) => {
+  await rememberServedMarkup(page)
+  const popup = `<section data-widget="popup" id="p" hidden aria-label="P" data-settings='{"triggers":{"page_load":"yes"}}'>Text</section>`
+  const panel = '<dialog data-widget="off-canvas" id="panel" aria-label="Panel">Panel</dialog>'
+  await openPage(page, slider(three, 3).replace('</a>', `</a>${popup}${panel}`))
+  await started(page)
+  await expect(page.locator('.swiper-slide-duplicate')).toHaveCount(3)
+  await expect(page.getByRole('dialog', { name: 'P', exact: true })).toBeVisible()
+  await expect(page.locator('[data-widget=popup]')).toHaveCount(1)
+  await expect(page.locator('[data-widget=off-canvas]')).toHaveCount(1)
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
 test('a start that fails halfway leaves the page as it was, and emits skerry:error', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   await page.addInitScript(() => {
