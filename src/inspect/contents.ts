@@ -1,4 +1,4 @@
-import { matchesSelector } from '../base/property-of'
+import { closestOf, matchesSelector } from '../base/property-of'
 import { queryFirst } from '../base/query-all'
 import { asObject } from '../base/values'
 import { handWritten, SETTINGS } from '../builder/selectors'
@@ -28,6 +28,9 @@ const CONTENTS: Record<string, [exists: (el: HTMLElement) => unknown, field: str
   share: [(el) => hasSetting(el, /^network$/), 'network', 'is not set: name the network, copy, native or print'],
 }
 
+/** Lists in a menu's items that are no submenus: numbered ones, and those alone in a box, as some systems write them. */
+const OTHER_LIST = 'li>ol,li>div>:is(ul,ol):only-child,li>div>div:only-child>:is(ul,ol):only-child'
+
 /** Reports empty hand-written widgets. */
 export function checkContents(sayOf: (el: HTMLElement) => Say): void {
   for (const [name, [exists, field, what]] of Object.entries(CONTENTS))
@@ -35,6 +38,8 @@ export function checkContents(sayOf: (el: HTMLElement) => Say): void {
   for (const el of everywhere(handWritten('slider')))
     if (!matchesSelector(el, '[aria-label]:not([aria-label=""]),[aria-labelledby]'))
       sayOf(el)('aria-label', 'is not set: name what the slides show, for visitors who cannot see them')
+  for (const el of everywhere(OTHER_LIST))
+    if (closestOf(el, handWritten('menu'))) sayOf(el)('submenu', 'is always shown: a submenu is a <ul> right in its item, behind the link')
   // Without other hand-written widgets the attribute may be another script's.
   const isByHand = Boolean(everywhere('[data-widget]')[0])
   for (const el of everywhere('[data-lightbox]:not([data-lightbox=off])'))

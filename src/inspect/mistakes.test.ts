@@ -236,6 +236,17 @@ it.each([
     ['a “B”: href: no element has the id gone', 'a “C”: href: no element has the id lost'],
   ],
   [
+    'lists in a menu that are no submenus',
+    `<nav data-widget="menu"><ul data-menu-list><li><a href="/a">A</a><ol id="a"><li><a href="/b">B</a></li></ol></li>
+     <li><a href="/c">C</a><div class="submenu-wrap"><ul id="c"><li><a href="/d">D</a></li></ul></div></li>
+     <li><a href="/e">E</a><div><h3>Trips</h3><ul><li><a href="/f">F</a></li></ul></div></li><li><a href="/g">G</a><ul><li><a href="/h">H</a></li></ul></li></ul></nav>
+     <ul><li>I<ol><li>J</li></ol></li></ul>`,
+    [
+      'ol#a: submenu: is always shown: a submenu is a <ul> right in its item, behind the link',
+      'ul#c: submenu: is always shown: a submenu is a <ul> right in its item, behind the link',
+    ],
+  ],
+  [
     'an opener for another widget',
     '<button data-popup-open="x">A</button><div data-widget="tabs" id="x"></div>',
     ['button “A”: data-popup-open: no popup has the id x: div#x is data-widget="tabs"'],

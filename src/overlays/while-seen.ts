@@ -48,15 +48,21 @@ function isNothing(clipPath: string): boolean {
   const [, shape, inner = ''] = /^(inset|circle|ellipse|polygon)\((?:\w+, )?(.*)\)$/.exec(clipPath) ?? []
   if (shape === 'circle' || shape === 'ellipse') return /^(\S+ )?0(px|%)/.test(inner)
   if (shape === 'polygon') return new Set(inner.split(', ')).size === 1
+  if (!shape) return /^path\([^1-9]+\)$/.test(clipPath)
   if (shape !== 'inset') return false
   const [top = 0, right = top, bottom = top, left = right] = percents(inner.split(' round ')[0] ?? '')
   return top + bottom >= 100 || left + right >= 100
 }
 
-/** False if an element is fully clipped, too faint to see, or below the page. */
+/** Whether a mask lets nothing through: its size is 0, or all of its colours are transparent. */
+const isMaskedAway = ({ maskImage, maskSize }: CSSStyleDeclaration) =>
+  /gradient/.test(maskImage) && (/^0(px|%)?( |$)/.test(maskSize) || !maskImage.replace(/rgba\([^)]*, 0\)/g, '').includes('rgb'))
+
+/** False if an element is fully clipped, masked, too faint to see, or below the page. */
 function isShown(el: Element): boolean {
-  const { clipPath, clip, zIndex, overflow, opacity, filter } = getComputedStyle(el)
-  if (isNothing(clipPath) || /^rect\(([01](px)?,? ){3}/.test(clip)) return false
+  const style = getComputedStyle(el)
+  const { clipPath, clip, zIndex, overflow, opacity, filter } = style
+  if (isNothing(clipPath) || isMaskedAway(style) || /^rect\(([01](px)?,? ){3}/.test(clip)) return false
   if (Number.parseFloat(opacity) < FAINT || +(/opacity\(([\d.]+)\)/.exec(filter)?.[1] ?? 1) < FAINT) return false
   const { width, height } = el.getBoundingClientRect()
   return !(+zIndex < 0) && (width * height > 1 || !/hidden|clip/.test(overflow))

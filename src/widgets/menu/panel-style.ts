@@ -7,6 +7,9 @@ import type { MenuParts } from './types'
 /** A panel where the stylesheet puts it. */
 const UNPLACED = { $left: null, $right: null, $top: null, $bottom: null }
 
+/** Boxes are measured as shown; styles count in the element's own px, which CSS `zoom` enlarges. */
+const ownPx = (el: Element & { currentCSSZoom?: number }, px: number) => `${px / (el.currentCSSZoom || 1)}px`
+
 /** What stays the same while a panel is open. */
 export interface Opening {
   /** Its left edge in its container, in px, before it was moved. */
@@ -26,7 +29,7 @@ export function panelStyle(
 ): Record<string, string | null> | undefined {
   if (!toggle || !panel) return
   // Without the burger, the same list is part of the page.
-  if (isHandWritten && !isOpen) return { '--menu-height': '0', ...UNPLACED, $width: null }
+  if (isHandWritten && !isOpen) return { '--menu-height': '0', ...UNPLACED, $width: null, '$max-width': null }
   const container = panel.offsetParent
   if (!container) return
   return {
@@ -43,7 +46,7 @@ export function panelStyle(
 
 /** In a sticky header the panel scrolls within the rest of the window; elsewhere it has its natural height and the page scrolls. */
 const openHeight = (host: HTMLElement, panel: HTMLElement): string =>
-  closestOf(host, `.${STICKY}`) ? `${innerHeight - panel.getBoundingClientRect().y}px` : '1000vmax'
+  closestOf(host, `.${STICKY}`) ? ownPx(panel, innerHeight - panel.getBoundingClientRect().y) : '1000vmax'
 
 /**
  * Moves the panel into the window if needed. Below a bar at the window's bottom there is no space, so it opens upwards. Not by a transform:
@@ -55,9 +58,11 @@ function insetInWindow(panel: HTMLElement, container: Element, opening: Opening)
   // By now it may have been moved.
   opening.left ??= now - x
   const left = x + opening.left
-  const inside = Math.max(0, left + Math.min(0, pageRoot().clientWidth - left - width))
+  const { clientWidth } = pageRoot()
+  const inside = Math.max(0, left + Math.min(0, clientWidth - left - width))
   return {
-    ...(inside !== left && { $left: `${inside - x - container.clientLeft}px`, $right: 'auto' }),
+    ...(width > clientWidth && { '$max-width': ownPx(container, clientWidth) }),
+    ...(inside !== left && { $left: `calc(${ownPx(container, inside - x)} - ${container.clientLeft}px)`, $right: 'auto' }),
     ...(bottom + height > innerHeight && y > height && { $top: 'auto', $bottom: 'calc(100% + .375rem)' }),
   }
 }
@@ -65,5 +70,6 @@ function insetInWindow(panel: HTMLElement, container: Element, opening: Opening)
 /** Makes elements positioned in `container` span the window or the site's container (contract menus §0.4). */
 function stretchToWindow(container: Element): Record<string, string> {
   const { x, width } = (fullWidthContainer() ?? pageRoot()).getBoundingClientRect()
-  return { $width: `${width}px`, $left: `${x - container.getBoundingClientRect().x - container.clientLeft}px` }
+  const left = ownPx(container, x - container.getBoundingClientRect().x)
+  return { $width: ownPx(container, width), $left: `calc(${left} - ${container.clientLeft}px)` }
 }

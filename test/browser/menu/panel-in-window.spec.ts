@@ -25,9 +25,11 @@ const HEADERS = {
   'where a header hides what overflows it sideways': header('hides-sideways', menu('horizontal', 'Menu')),
   'where a sticky header clips': header('between clips', menu('horizontal', 'Menu', 'stretch')),
   'where a header has a shape': header('between shaped', menu('horizontal', '')),
+  'in a header that is shown smaller': header('between smaller', menu('horizontal', 'Menu')),
+  'in a header that is shown larger, from right to left': header('between larger', menu('horizontal', 'Menu'), 'rtl'),
   'where a header contains its painting': header('between contains', menu('horizontal', ''), 'rtl'),
 }
-const CSS = `<style>body{margin:0}header{padding:8px}.between{display:flex;justify-content:space-between}.reverse{flex-direction:row-reverse}.middle{display:flex;justify-content:center}.bottom{position:fixed;inset:auto 0 0;display:flex;justify-content:space-between}.side{position:fixed;inset:0 0 90px auto;width:60px;display:flex;align-items:end}.floating nav{float:right}.before{height:520px;margin:0}.after{height:1500px}.hides{overflow:hidden}.hides-sideways{overflow-x:hidden}.clips{position:sticky;top:0;z-index:1;overflow:clip}.shaped{clip-path:inset(0)}.contains{contain:content}.floating::after{content:"";display:block;clear:both}</style>`
+const CSS = `<style>body{margin:0}header{padding:8px}.between{display:flex;justify-content:space-between}.reverse{flex-direction:row-reverse}.middle{display:flex;justify-content:center}.bottom{position:fixed;inset:auto 0 0;display:flex;justify-content:space-between}.side{position:fixed;inset:0 0 90px auto;width:60px;display:flex;align-items:end}.floating nav{float:right}.before{height:520px;margin:0}.after{height:1500px}.hides{overflow:hidden}.hides-sideways{overflow-x:hidden}.clips{position:sticky;top:0;z-index:1;overflow:clip}.shaped{clip-path:inset(0)}.contains{contain:content}.smaller{zoom:.8}.larger{zoom:1.25}.floating::after{content:"";display:block;clear:both}</style>`
 
 /** Whether the pointer reaches a panel's last link; other bars cover the panels of bars. */
 function isInSight(panel: Element): boolean {
@@ -76,6 +78,7 @@ async function outside(page: Page): Promise<string[]> {
 }
 
 test('the panel stays in the window, wherever the burger is, on a phone, a smaller one and a desktop', async ({ page, problems }) => {
+  test.setTimeout(90_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, CSS + Object.values(HEADERS).join(''), false, { count: Object.keys(HEADERS).length })
   expect(await outside(page)).toEqual([])

@@ -17,6 +17,7 @@ const ROOTS: Record<Overlay, string> = {
 const CSS = `.away { display: none !important } .pale { opacity: 0 !important } .unseen { visibility: hidden !important } .far { translate: -9999px 0 !important }
 .cut { clip: rect(0, 0, 0, 0) !important; clip-path: inset(50%) !important } .below { z-index: -1 !important } .hollow { content-visibility: hidden !important }
 .faint { opacity: 0.05 !important } .round { clip-path: ellipse(40% 0 at 50% 50%) !important } .filtered { filter: opacity(0) !important } .pinched { clip-path: polygon(0 0, 0 0, 0 0) !important } .halved { clip-path: inset(50% 0 50% 0) !important }
+.drawn { clip-path: path('M0 0Z') !important } .masked { mask-image: linear-gradient(transparent, transparent) !important }
 .no-animation * { animation: none !important }`
 
 const FREE = { pressed: 'page', focus: 'page', inert: false, scrolls: true }
@@ -62,7 +63,7 @@ test('hiding an overlay in any way undoes its effects on the page, and showing i
       'pale',
       'unseen',
       'far',
-      ...(name === 'popup' ? ['cut', 'below', 'hollow', 'faint', 'filtered', 'pinched', 'halved', 'round'] : []),
+      ...(name === 'popup' ? ['cut', 'below', 'hollow', 'faint', 'filtered', 'pinched', 'halved', 'round', 'drawn', 'masked'] : []),
     ]) {
       await open(page, name)
       const before = await state(page)

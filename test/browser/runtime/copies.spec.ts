@@ -68,3 +68,29 @@ test('the copy of a menu with an open submenu is closed, and opens', async ({ pa
   await expect(page.locator('#copy li li a')).toBeVisible()
   expect(problems()).toEqual([])
 })
+
+const PANELS = [1, 2].map(
+  (n) => `<div class="e-tab-content" data-tab="${n}" data-video-url="/pages/film.webm?${n}" data-video-title="Film ${n}"><div></div></div>`,
+)
+const TITLES = [1, 2].map((n) => `<div class="e-tab-title" data-tab="${n}" tabindex="0">Film ${n}</div>`)
+const FILMS = `<div data-widget="video" id="film"><a href="/pages/film.webm">Regaty</a></div>
+<div class="elementor-element elementor-widget elementor-widget-video-playlist" data-id="vp1" data-element_type="widget" data-widget_type="video-playlist.default" data-settings='{"tabs":[{"_id":"a1"},{"_id":"a2"}]}'><div class="e-tabs"><div class="e-tabs-main-area"><div class="e-tabs-content-wrapper">${PANELS.join('')}</div><div class="e-tabs-items-wrapper"><div class="e-tabs-items">${TITLES.join('')}</div></div></div></div></div>`
+
+test('the copy of a video that plays offers it anew, and that of a playlist plays each film once', async ({ page, problems }) => {
+  await ownPage(page, `<div id="first">${FILMS}</div>`)
+  await page.locator('#film a').click()
+  await page.locator('#first .e-tab-title').first().click()
+  await expect(page.locator('#first video')).toHaveCount(2)
+  await page.evaluate(() => {
+    const copy = document.getElementById('first')?.cloneNode(true) as HTMLElement
+    copy.id = 'copy'
+    for (const el of copy.querySelectorAll('#film')) el.id = 'film-2'
+    document.body.append(copy)
+  })
+  const film = page.locator('#film-2')
+  await film.getByRole('button').or(film.getByRole('link')).click()
+  await expect.poll(() => film.locator('video').evaluateAll((all) => all.map((el) => (el as HTMLVideoElement).paused))).toEqual([false])
+  await page.locator('#copy .e-tab-title').first().click()
+  await expect(page.locator('#copy .e-tab-content video')).toHaveCount(1)
+  expect(problems()).toEqual([])
+})
