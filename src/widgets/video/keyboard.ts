@@ -1,5 +1,7 @@
+import { focusedElement, pageBody } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { containsNode } from '../../base/property-of'
 import { i18n } from '../../builder/page-config'
 import { clickOnKey } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
@@ -19,6 +21,12 @@ export function asButton(el: HTMLElement): () => void {
   const stops = [writer.stop]
   if (!el.matches('button')) stops.unshift(on<KeyboardEvent>(el, 'keydown', clickOnKey))
   return () => stopAll(stops)
+}
+
+/** Whether the visitor has gone on to something that is neither in nor around `place` since the press: code and providers may take seconds. */
+export function hasGoneOn(place: HTMLElement): boolean {
+  const focused = focusedElement() ?? pageBody()
+  return !containsNode(place, focused) && !containsNode(focused, place)
 }
 
 /** Moves the focus to the player that replaces the button the visitor pressed. */

@@ -8,7 +8,7 @@ import type { Player } from '../../players'
 import type { PlayerOptions, PlayerState } from '../../players/player'
 import type { VideoProvider, VideoSource } from '../../video-url/parse'
 import { isIframeUrl } from './iframe-url'
-import { focusPlayer } from './keyboard'
+import { focusPlayer, hasGoneOn } from './keyboard'
 import { type Effect, type Next, type PlayerEvent, planFailure, type Request, reduce, reduceRequest, type State } from './player-plan'
 import { onLeft, onPopupClosed } from './popup-closed'
 import { servedTrigger, type Trigger, type TriggerListeners } from './trigger'
@@ -162,11 +162,12 @@ function onState(mount: Mount, type: PlayerState, { showUnavailable }: Players):
 }
 
 /** The player takes the place of what was shown until then. */
-function onReady({ state, triggers, overlay, placeholder, player, restores }: Mount): void {
+function onReady({ state, host, triggers, overlay, placeholder, player, restores }: Mount): void {
+  const isStillThere = !hasGoneOn(host)
   const ownButton = triggers.find(({ element }) => element !== overlay)?.element
   for (const el of [overlay, placeholder, ownButton]) if (el) restores.push(detach(el))
   const el = player?.now()?.el
-  if (state.by === 'click' && el) focusPlayer(el)
+  if (state.by === 'click' && el && isStillThere) focusPlayer(el)
 }
 
 function onFailed(mount: Mount, showUnavailable: Players['showUnavailable']): void {

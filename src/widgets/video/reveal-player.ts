@@ -7,7 +7,7 @@ import { createWriter, type Writer } from '../../dom/writer'
 import { showUnavailable } from '../../players/unavailable'
 import { translate } from '../../ui/translate'
 import { autoplayUrl, isIframeUrl } from './iframe-url'
-import { focusPlayer } from './keyboard'
+import { focusPlayer, hasGoneOn } from './keyboard'
 import { onLeft, onPopupClosed } from './popup-closed'
 import { whenShown } from './when-shown'
 
@@ -90,6 +90,7 @@ function describe(covered: Covered): void {
 
 function play(covered: Covered, url: string): void {
   const { el, video, overlay, writer, restores } = covered
+  const isStillThere = !hasGoneOn(overlay)
   covered.removeNotice()
   if (video)
     video.play().then(
@@ -108,7 +109,7 @@ function play(covered: Covered, url: string): void {
   )
   // A video without controls is not a tab stop but can take the focus.
   if (!el.matches('iframe,[controls]')) writer.set('tabindex', '-1')
-  focusPlayer(el)
+  if (isStillThere) focusPlayer(el)
 }
 
 function onFailed(covered: Covered, error?: Error): void {

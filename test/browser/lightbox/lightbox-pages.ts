@@ -69,6 +69,8 @@ export async function openPage(page: Page, body: string, options: PageOptions = 
   })
   await page.goto(`/lb/${hash}`)
   await expect.poll(() => page.evaluate(() => 'Skerry' in window)).toBe(true)
+  // Before its links are known, the browser would follow them.
+  await page.evaluate(() => (window as unknown as { Skerry: { ready: Promise<void> } }).Skerry.ready)
 }
 
 /** Answers for YouTube, which tests do not reach, and collects the addresses that were requested. */

@@ -95,6 +95,8 @@ const MENUS = `[data-widget=menu] ul ul:not([style*=block]),.e-n-menu-content>:n
 const NESTED = Object.keys(PLACES).indexOf('a closed tab in an item')
 const film = (id: number, attributes: string) =>
   `<video id="film${id}" src="/pages/film.webm?${id}" loop muted width="100" ${attributes}></video><iframe id="frame${id}" title="t" src="https://www.youtube.com/embed/x?autoplay=1"></iframe>`
+/** A panel that cannot be seen in the window closes after a second. */
+const PANEL_CSS = '#panel { position: fixed; inset: 0 0 0 auto; width: 300px } #panel[data-open=no] { display: none }'
 const pageOf = (attributes: string) =>
   `<main><h1>Filmy</h1>${Object.values(PLACES)
     .map(([around], i) => around(film(i, attributes)))
@@ -133,7 +135,7 @@ test('a film stops when its part of the page is left, and so does a player in a 
   page,
 }) => {
   test.setTimeout(90_000)
-  await ownPage(page, pageOf(''), CSS + MENUS)
+  await ownPage(page, pageOf(''), CSS + PANEL_CSS + MENUS)
   await started(page)
   await allMounted(page)
   for (const [i, [name, [, show, leave]]] of Object.entries(PLACES).entries()) {
@@ -161,7 +163,7 @@ test('a film that plays by itself neither loads nor plays while its part is clos
     { triggers: [], timing: [] },
     '<video id="theirs" src="/pages/film.webm?b" muted loop autoplay preload="auto"></video>',
   )
-  await ownPage(page, pageOf('autoplay') + openLink(1) + popup, CSS + popupCss + MENUS)
+  await ownPage(page, pageOf('autoplay') + openLink(1) + popup, CSS + popupCss + PANEL_CSS + MENUS)
   await started(page)
   await allMounted(page)
   await addFilms(page)

@@ -21,8 +21,8 @@ export const wantedOf = ({ lastLate = ['builder | builder-frontend ran'] }: Diff
 })
 
 /**
- * In the page: waits until every event is over, the last lines are there and the log has been quiet for a while. It gives up after `patience`
- * ms, and what is missing shows as a difference. Resolves with all lines, what is in the page, and the decision if it is another one.
+ * In the page: waits until every event is over, the last lines are there and the log has been quiet for a while, which is longer where scripts
+ * are still held. It gives up after `patience` ms, and what is missing shows as a difference. Resolves with all lines, what is in the page, and the decision if it is another one.
  */
 export async function settled({ decision, last }: Wanted, patience: number): Promise<string[]> {
   const page = window as unknown as Recorded
@@ -30,9 +30,11 @@ export async function settled({ decision, last }: Wanted, patience: number): Pro
     page.recorder.isOver() &&
     (!decision || page.Skerry?.takeover?.decision === decision) &&
     last.every((start) => page.log.some((line) => line.startsWith(start)))
+  // The next one that was held may be on its way.
+  const rounds = () => (decision === 'given back' && document.querySelector('script[type="skerry/held"]') ? 40 : 4)
   let quiet = 0
   let count = -1
-  for (let waited = 0; waited < patience && quiet < 4; waited += 40) {
+  for (let waited = 0; waited < patience && quiet < rounds(); waited += 40) {
     await new Promise((done) => setTimeout(done, 40))
     // The page may not have started.
     if (!page.recorder) continue
