@@ -17,6 +17,11 @@
   localStorage.clear()
   sessionStorage.clear()
 
+  /** Whether the visitor has come back to the page, and the browser had kept it. */
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.inPage.wasKept = true
+  })
+
   let served
   document.addEventListener('DOMContentLoaded', () => {
     served = document.body.cloneNode(true)

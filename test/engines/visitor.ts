@@ -8,6 +8,7 @@ import type { EngineSite, OwnPage } from './site'
 
 /** What in-page.js offers. */
 interface InPage {
+  wasKept?: boolean
   problems: string[]
   all(selector: string): HTMLElement[]
   one(selector: string): HTMLElement | undefined
