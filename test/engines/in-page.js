@@ -17,6 +17,11 @@
   localStorage.clear()
   sessionStorage.clear()
 
+  /** Whether the visitor has come back to the page, and the browser had kept it. */
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.inPage.wasKept = true
+  })
+
   let served
   document.addEventListener('DOMContentLoaded', () => {
     served = document.body.cloneNode(true)
@@ -79,6 +84,18 @@
     await Promise.all(ending.map((a) => a.finished.catch(() => {})))
   }
 
+  /** The rules for print in force, as served. */
+  const printed = []
+  const rulesOf = (owner) => [...owner.cssRules].flatMap((rule) => [rule, ...(rule.cssRules ? rulesOf(rule) : [])])
+  /** Lays the page out as on paper, or as on screen again: no driver of all engines can. */
+  async function paper(isPrinting) {
+    const sheets = [...document.styleSheets, ...document.adoptedStyleSheets]
+    if (isPrinting) printed.push(...sheets.flatMap(rulesOf).filter(({ media }) => media?.mediaText === 'print'))
+    for (const { media } of isPrinting ? printed : printed.splice(0)) media.mediaText = isPrinting ? 'all' : 'print'
+    dispatchEvent(new Event(isPrinting ? 'beforeprint' : 'afterprint'))
+    await frames(4)
+  }
+
   async function axe(within, without) {
     if (!window.axe) {
       const source = document.createElement('script')
@@ -101,5 +118,5 @@
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 160)}`))
   }
 
-  window.inPage = { problems, all, one, isVisible, target, unmountDifference, frames, animationsEnd, axe }
+  window.inPage = { problems, all, one, isVisible, target, unmountDifference, frames, animationsEnd, paper, axe }
 })()

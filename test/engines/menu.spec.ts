@@ -83,24 +83,31 @@ test.describe('a hand-written menu', () => {
     await visitor.gone('a >> Start')
     await visitor.isFocused('Menu')
   })
-  test('in a bar at the foot of a phone the panel stays in the window', async ({ visitor }) => {
-    await visitor.visitOwn(
-      {
-        body: `<header class="foot"><b>Zatoka</b>${byHand()}</header>${MAIN}`,
-        css: `${css} .foot { position: fixed; inset: auto 0 0; display: flex; justify-content: space-between; padding: 8px }`,
-      },
-      PHONE,
-    )
-    await visitor.mounted('menu')
-    await visitor.click('[data-menu-toggle]')
-    await visitor.seen('a >> Start')
-    await visitor.animationsEnd()
-    const { x, y, width, height } = await visitor.box('[data-menu-list]')
-    expect([x >= 0, x + width <= PHONE.width, y >= 0, y + height <= PHONE.height]).toEqual([true, true, true, true])
-    expect(await visitor.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-    await visitor.click('a >> Cennik')
-    await expect.poll(visitor.location).toBe('/own/#prices')
-  })
+  for (const dir of ['ltr', 'rtl'])
+    test(`in a bar at the foot of a phone the panel stays in the window (${dir}), also while the page scrolls`, async ({ visitor }) => {
+      await visitor.visitOwn(
+        {
+          body: `<header class="foot" dir="${dir}"><b>Zatoka</b>${byHand()}</header>${MAIN}<p class="far">Dalej</p>`,
+          css: `${css} .foot { position: fixed; inset: auto 0 0; display: flex; justify-content: space-between; padding: 8px } .far { height: 3000px }`,
+        },
+        PHONE,
+      )
+      await visitor.mounted('menu')
+      await visitor.click('[data-menu-toggle]')
+      await visitor.seen('a >> Start')
+      await visitor.animationsEnd()
+      const panel = await visitor.box('[data-menu-list]')
+      const { x, y, width, height } = panel
+      const room = await visitor.evaluate(() => document.documentElement.clientWidth)
+      expect([x >= 0, x + width <= room, y >= 0, y + height <= PHONE.height]).toEqual([true, true, true, true])
+      expect(await visitor.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      for (const place of [300, 900, 0]) {
+        await visitor.scrollTo(place)
+        expect(await visitor.box('[data-menu-list]'), `scrolled to ${place}`).toEqual(panel)
+      }
+      await visitor.click('a >> Cennik')
+      await expect.poll(visitor.location).toBe('/own/#prices')
+    })
   test('is opened by a finger, and so is a submenu in it', async ({ visitor }) => {
     test.skip(!visitor.hasTouch, 'WebKitGTK’s driver has no touch')
     await open(visitor, byHand(), PHONE)

@@ -88,6 +88,11 @@ test('a bar at the top moves the page down, and what sticks stands below it, unt
   await open(visitor, 'floating-bar', { body: header({}) + bar(1, 'Nowość'), css: BAR_CSS + headerCss })
   const top = async (selector: string) => (await visitor.box(selector)).y
   await expect.poll(() => top('h1')).toBe(62)
+  // On paper the bar is in the flow, and the page needs no room for it.
+  await visitor.paper(true)
+  await expect.poll(() => top('h1')).toBe(0)
+  await visitor.paper(false)
+  await expect.poll(() => top('h1')).toBe(62)
   await visitor.click('#go')
   await expect.poll(() => top('#there'), { timeout: 10_000 }).toBe(142)
   expect(await top('header')).toBe(62)

@@ -4,6 +4,7 @@ import { expect, test } from './harness'
 import type { Visitor } from './visitor'
 
 const FRAME = '<iframe id="frame" title="Frame" srcdoc="<input>" width="200" height="60"></iframe>'
+const FIELD = '<input id="frame" aria-label="Field">'
 const HOTSPOT = `<div class="elementor-element" data-element_type="widget" data-widget_type="hotspot.default" data-settings='{"tooltip_trigger":"mouseenter"}'>
   <div class="e-hotspot"><div class="e-hotspot__button opener">Point</div><div class="e-hotspot__tooltip" id="tip">${FRAME}</div></div></div>`
 const MENU = `<nav data-widget="menu" aria-label="M" data-settings='{"layout":"horizontal","dropdown":"none"}'><ul data-menu-list><li><a class="opener" href="#l">Find</a><ul><li>${FRAME}</li></ul></li></ul></nav>`
@@ -11,12 +12,15 @@ const BOX = `<div data-widget="flip-box" id="box"><div class="opener">Front</div
 const CSS = `.e-hotspot__tooltip { display: none } .e-hotspot--active .e-hotspot__tooltip { display: block } #away { margin-top: 400px }
   [data-menu-list] ul[inert] { display: none } #box > :last-child { opacity: 0 } #box:hover > :last-child { opacity: 1 }`
 
-for (const [name, body] of [
+for (const [name, body, inner = 'a frame of another page'] of [
   ['a menu', MENU],
   ['a tooltip', HOTSPOT],
   ['a flip box', BOX],
+  // The browser draws its list of what was typed before beside it.
+  ['a menu', MENU.replace(FRAME, FIELD), 'a field'],
+  ['a tooltip', HOTSPOT.replace(FRAME, FIELD), 'a field'],
 ] as const)
-  test(`${name} that the mouse has opened stays open around a frame of another page in use`, async ({ visitor }) => {
+  test(`${name} that the mouse has opened stays open around ${inner} in use`, async ({ visitor }) => {
     await visitor.visitOwn({ body: `${body}<button type="button" id="away">away</button>`, css: CSS })
     const isSeen = () => visitor.evaluate(() => document.getElementById('frame')?.checkVisibility({ opacityProperty: true }))
     await visitor.hover('.opener')
@@ -50,8 +54,10 @@ test('a burger’s panel is visible in a header that hides its overflow', async 
 })
 
 const POPUP = `<button id="op" data-popup-open="p">popup</button><section data-widget="popup" id="p" hidden><h2>P</h2><input id="in-popup"></section>`
+const PICKER_CSS =
+  '.picker { position: absolute; top: 200px; left: 300px; z-index: 1; width: 90px; height: 60px; transition: opacity 9s } .away { display: none } .pale { opacity: 0 }'
 const openPopup = async (visitor: Visitor) => {
-  await visitor.visitOwn({ body: POPUP, css: '.picker { position: absolute; top: 200px; left: 300px; width: 90px; height: 60px }' })
+  await visitor.visitOwn({ body: POPUP, css: PICKER_CSS })
   await visitor.click('#op')
   await visitor.seen('#in-popup')
   await visitor.focus('#in-popup')
@@ -74,16 +80,40 @@ test('Escape in an IME composition closes nothing, whatever its key is called', 
   await visitor.gone('#in-popup')
 })
 
-test('Escape that closes another script’s panel above a popup closes nothing else', async ({ visitor }) => {
+/** Panels of other scripts, which do not mark a key as handled: where each is, and how it closes. */
+const PICKERS = [
+  ['body', 'removed'],
+  ['body', 'hidden'],
+  ['body', 'fading'],
+  ['a wrapper', 'removed'],
+  ['the popup', 'hidden'],
+] as const
+
+test('Escape that closes another script’s panel in or above a popup closes nothing else', async ({ visitor }) => {
   await openPopup(visitor)
-  await visitor.evaluate(() => {
-    const picker = document.body.appendChild(Object.assign(document.createElement('div'), { className: 'picker', textContent: '1 2 3' }))
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && picker.remove(), { once: true })
-    return inPage.frames(3)
-  })
-  await visitor.press('Escape')
-  await visitor.evaluate(() => inPage.frames(5))
-  expect(await visitor.isVisible('#in-popup')).toBe(true)
+  for (const [place, how] of PICKERS)
+    for (const key of ['keydown', 'keyup'] as const) {
+      await visitor.evaluate(
+        ([where, closing, type]) => {
+          const picker = Object.assign(document.createElement('div'), { className: 'picker', textContent: '1 2 3' })
+          const parent = (where === 'the popup' && document.getElementById('in-popup')?.parentElement) || document.body
+          const box = where === 'a wrapper' ? parent.appendChild(document.createElement('div')) : parent
+          box.append(picker)
+          const close = {
+            removed: () => picker.remove(),
+            hidden: () => picker.classList.add('away'),
+            fading: () => picker.classList.add('pale'),
+          }
+          document.addEventListener(type, ({ key }) => key === 'Escape' && close[closing](), { once: true })
+          return inPage.frames(3)
+        },
+        [place, how, key] as const,
+      )
+      await visitor.press('Escape')
+      await visitor.evaluate(() => inPage.frames(5))
+      expect(await visitor.isVisible('#in-popup'), `${how} in ${place} at ${key}`).toBe(true)
+      await visitor.evaluate(() => document.querySelector('.picker')?.remove())
+    }
   await visitor.press('Escape')
   await visitor.gone('#in-popup')
 })

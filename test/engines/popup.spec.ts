@@ -74,6 +74,32 @@ test.describe('a hand-written popup', () => {
     expect(await visitor.evaluate(() => document.querySelector('dialog')?.getAttribute('aria-modal'))).toBe('true')
     await expect.poll(() => visitor.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
   })
+  test('focuses the button that asks for it, and is described by its text', async ({ visitor }) => {
+    const more = `<p><button id="ask" data-popup-open="sure">skasuj</button></p><section data-widget="popup" id="sure" hidden aria-describedby="why"><h2>Na pewno?</h2><p id="why">Tego nie można cofnąć.</p><a href="/own/x/">Pomoc</a><button id="keep" autofocus data-popup-close>Zostaw</button></section>`
+    await open(visitor, byHand({}, more), '#ask')
+    await visitor.isFocused('keep')
+    await visitor.has(dialog, 'aria-describedby', 'why')
+    await visitor.press('Enter')
+    await closed(visitor)
+    await visitor.isFocused('ask')
+  })
+  test('is still open, or closed, and can be used when the visitor comes back to the page', async ({ visitor }) => {
+    await open(visitor)
+    // Nothing can be asked while one page gives way to the next.
+    const title = () => visitor.evaluate(() => document.querySelector('h1')?.textContent).catch(() => 'on the way')
+    await visitor.click('#l1')
+    await expect.poll(title).toBe('Elsewhere')
+    await visitor.evaluate(() => void setTimeout(() => history.back()))
+    await expect.poll(title).toBe('Strona')
+    await expect.poll(() => visitor.evaluate(() => typeof window.inPage).catch(() => '')).toBe('object')
+    if (await visitor.isVisible(dialog)) await visitor.press('Escape')
+    await closed(visitor)
+    await visitor.click('#op')
+    await visitor.seen(dialog)
+    await visitor.press('Escape')
+    await closed(visitor)
+    expect(await visitor.problems()).toEqual([])
+  })
   test('keeps the Tab key inside, forwards and backwards', async ({ visitor }) => {
     await open(visitor)
     await visitor.focus('dialog .dialog-close-button')

@@ -69,8 +69,8 @@ export async function drivePuppeteer(engine: 'chromium' | 'firefox', executableP
     hasTouch: true,
     open: async (url) => {
       // Tab may have led the focus out of the last page, into the window's own controls, and Firefox does not give it back: keys reach the
-      // next page, but press nothing there.
-      if (engine === 'firefox' && !(await page.evaluate(() => document.hasFocus()))) {
+      // next page, but press nothing there. And after the way back to a page that it has kept, no other page is reported as loaded.
+      if (engine === 'firefox' && (await page.evaluate(() => !document.hasFocus() || window.inPage?.wasKept))) {
         const left = page
         page = await browser.newPage()
         if (size) await page.setViewport(size)

@@ -25,6 +25,7 @@ export interface EngineSite extends Site {
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const dist = (file: string) => read(path.join(import.meta.dirname, '../../dist', file))
+const demo = (file: string) => read(path.join(import.meta.dirname, '../../demo', file))
 const SCRIPTS: Record<string, string> = {
   '/engines/in-page.js': read(path.join(import.meta.dirname, 'in-page.js')),
   '/engines/axe.js': read(createRequire(import.meta.url).resolve('axe-core/axe.min.js')),
@@ -68,6 +69,8 @@ export async function serveEngines(options: ServeOptions = {}): Promise<EngineSi
       if (pathname === '/own/') return { body: html(own), type: 'html', hasInline: own.hasInline }
       if (pathname === '/late/skerry.js') return late()
       if (pathname === '/cut/skerry.js') return { body: dist('skerry.js').slice(0, 20_000), type: 'js' }
+      // Some frameworks make scripts or HTML from text, which the policy forbids.
+      if (/^\/frameworks\/\w+\.html$/.test(pathname)) return { body: withInPage(demo(pathname)), type: 'html', hasInline: true }
       const faulty = FAULTY_CHUNK.exec(pathname)
       if (faulty) return chunk(faulty)
       // Where such a page's links lead.

@@ -98,6 +98,49 @@ test('a drag on a link moves the row and does not follow the link', async ({ vis
   await shows(visitor, '5')
   expect(await visitor.location()).toBe('/own/')
 })
+test('the end of a move that is reported after the next one has begun does not end that', async ({ visitor }) => {
+  await open(visitor, slider({ ...one, infinite: '' }))
+  const inert = () => visitor.evaluate(() => [...document.querySelectorAll('.swiper-slide')].map((el) => el.hasAttribute('inert')))
+  await expect.poll(inert).toEqual([false, true, true, true, true])
+  // Safari reports it so; its moves end between these two presses.
+  for (const rest of [100, 180, 200]) {
+    await visitor.evaluate(async (ms) => {
+      const press = (name: string) => document.querySelector<HTMLElement>(`.skerry-slider-${name}`)?.click()
+      press('next')
+      await inPage.frames(2)
+      const end = performance.now() + ms
+      while (performance.now() < end);
+      press('prev')
+      document.querySelector('.swiper-wrapper')?.dispatchEvent(new TransitionEvent('transitionend', { propertyName: 'transform' }))
+    }, rest)
+    await expect.poll(inert, { timeout: 3000 }).toEqual([false, true, true, true, true])
+  }
+})
+test('a drag in a field of a slide selects its text or sets its value, arrows move its cursor, and the slides stay', async ({
+  visitor,
+}) => {
+  const fields =
+    '<input id="words" value="some words to select" style="width:300px"><input type="range" id="range" value="10" style="width:300px">'
+  await open(
+    visitor,
+    `<div data-widget="slider" aria-label="F" data-settings='${JSON.stringify({ ...one, infinite: '' })}'><div><p>1</p>${fields}</div><div><p>2</p></div></div>`,
+  )
+  const words = await visitor.at('#words')
+  await visitor.dragFrom(words.x + 60, words.y, -120)
+  const selected = () =>
+    visitor.evaluate(() => {
+      const { selectionStart, selectionEnd } = document.getElementById('words') as HTMLInputElement
+      return Math.abs((selectionEnd ?? 0) - (selectionStart ?? 0))
+    })
+  expect(await selected()).toBeGreaterThan(5)
+  await visitor.press('ArrowRight')
+  expect(await selected()).toBe(0)
+  const range = await visitor.at('#range')
+  await visitor.dragFrom(range.x - 119, range.y, 200)
+  expect(await visitor.evaluate(() => Number((document.getElementById('range') as HTMLInputElement).value))).toBeGreaterThan(50)
+  await visitor.press('ArrowLeft')
+  await shows(visitor, '1')
+})
 test('slides out of view are hidden from the keyboard and from assistive technology', async ({ visitor }) => {
   await open(visitor, slider(three))
   const states = () =>

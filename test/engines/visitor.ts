@@ -8,6 +8,7 @@ import type { EngineSite, OwnPage } from './site'
 
 /** What in-page.js offers. */
 interface InPage {
+  wasKept?: boolean
   problems: string[]
   all(selector: string): HTMLElement[]
   one(selector: string): HTMLElement | undefined
@@ -16,6 +17,7 @@ interface InPage {
   unmountDifference(): string
   frames(count: number): Promise<void>
   animationsEnd(): Promise<void>
+  paper(isPrinting: boolean): Promise<void>
   axe(within: string, without: string[]): Promise<string[]>
 }
 interface Target {
@@ -201,6 +203,8 @@ export function createVisitor(driver: Driver, site: EngineSite) {
   /** What went wrong so far, but for what contains one of the given texts. */
   const problems = async (...expected: string[]) =>
     (await evaluate(() => inPage.problems)).filter((line) => !expected.some((part) => line.includes(part)))
+  /** Lays the page out as it is printed, or as on screen again. */
+  const paper = (isPrinting: boolean) => evaluate((on) => inPage.paper(on), isPrinting)
   const animationsEnd = () => evaluate(() => inPage.animationsEnd())
 
   return {
@@ -225,6 +229,6 @@ export function createVisitor(driver: Driver, site: EngineSite) {
       swipeFrom,
     },
     ...{ press, walk, focused, focus, isVisible, count, texts, text, attribute, style, box, seen, gone, isFocused, has },
-    ...{ scrollTo, scrollY, location, scrollThrough, axe, unmountDifference, problems, animationsEnd },
+    ...{ scrollTo, scrollY, location, scrollThrough, axe, unmountDifference, problems, animationsEnd, paper },
   }
 }

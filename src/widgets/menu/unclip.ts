@@ -19,13 +19,17 @@ export function unclip({ panel }: MenuParts): () => void {
   return writers.stop
 }
 
-function unclipped({ overflowX, overflowY, display, contain, contentVisibility, clipPath }: CSSStyleDeclaration): Record<string, string> {
+function unclipped(style: CSSStyleDeclaration): Record<string, string> {
+  const { overflowX, overflowY, display, contain, contentVisibility, clipPath, transform } = style
   const cuts = /hidden|clip/.test(overflowX + overflowY)
+  const contains = /paint|strict|content/.test(contain)
   return {
     ...(cuts && { '$overflow-x': 'visible', '$overflow-y': 'visible' }),
     // It goes on containing floats and margins.
     ...(cuts && display === 'block' && { $display: 'flow-root' }),
-    ...(/paint|strict|content/.test(contain) && { $contain: 'layout style' }),
+    ...(contains && { $contain: 'layout style' }),
+    // Safari goes on clipping what is in the panel until the header's layer changes.
+    ...(contains && transform === 'none' && { $transform: 'translate(0)' }),
     ...(contentVisibility === 'auto' && { '$content-visibility': 'visible' }),
     ...(clipPath && clipPath !== 'none' && { '$clip-path': 'none' }),
   }

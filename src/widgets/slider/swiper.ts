@@ -1,7 +1,9 @@
 import Swiper from 'swiper'
 import type { SwiperOptions } from 'swiper/types'
 import { focusedElement } from '../../base/document'
+import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { propertyOf } from '../../base/property-of'
 import { onResize } from '../../dom/on-scroll'
 import { takeSnapshot } from './dom-snapshot'
 import { hasFieldNamed } from './has-field-named'
@@ -38,7 +40,13 @@ export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HT
     restore()
     throw error
   }
-  const stops = [followWidth(swiper, box), limitTransitions(swiper), leaveOutForms(wrapper), leaveOwnDrags(swiper, box)]
+  const stops = [
+    followWidth(swiper, box),
+    limitTransitions(swiper),
+    leaveOutFormerEnds(wrapper),
+    leaveOutForms(wrapper),
+    leaveOwnDrags(swiper, box),
+  ]
   return () => {
     stopAll(stops)
     // A site script may have destroyed it already.
@@ -98,4 +106,21 @@ function limitTransitions(swiper: SwiperInstance): Stop {
     timer = window.setTimeout(() => swiper.animating && swiper.transitionEnd(true), swiper.params.speed + 300)
   })
   return () => clearTimeout(timer)
+}
+
+/**
+ * Safari may report the end of a move after a press has begun the next one. Swiper would take it for the end of that: the slide that is left
+ * would count as in view, be read out, and play on.
+ */
+function leaveOutFormerEnds(wrapper: HTMLElement): Stop {
+  const moves = () => propertyOf(wrapper, 'getAnimations').call(wrapper) as CSSTransition[]
+  return on(
+    wrapper,
+    'transitionend',
+    (event) => {
+      const isRunning = () => moves().some((move) => move.transitionProperty === 'transform' && move.playState === 'running')
+      if (event.target === wrapper && isRunning()) event.stopImmediatePropagation()
+    },
+    { capture: true },
+  )
 }

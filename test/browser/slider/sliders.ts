@@ -164,7 +164,7 @@ export const atRest = (page: Page) =>
 /** The sum of the page's layout shifts. */
 export const shift = (page: Page) => page.evaluate(() => (window as unknown as { __shift: number }).__shift)
 
-const BUILDER_CSS = `body{margin:0}.elementor-element{position:relative}img{display:block;width:100%;height:auto}
+export const BUILDER_CSS = `body{margin:0}.elementor-element{position:relative}img{display:block;width:100%;height:auto}
 .swiper,.swiper-container{position:relative;overflow:hidden;z-index:1}
 .swiper-wrapper{position:relative;display:flex;width:100%;height:100%;transition-property:transform}
 .swiper-slide{position:relative;flex-shrink:0;width:100%;height:100%;transition-property:transform}
