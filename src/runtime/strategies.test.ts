@@ -10,6 +10,7 @@ let callback: Report
 /** Elements without a box, if nothing else is said. */
 const report: Report = (entries) => callback(entries.map((entry) => ({ boundingClientRect: { width: 0, height: 0 }, ...entry })))
 const observed = new Set<Element>()
+let rootMargin: string | undefined
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
@@ -18,9 +19,11 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(given: Report) {
+      constructor(given: Report, options: IntersectionObserverInit) {
         callback = given
+        rootMargin = options.rootMargin
       }
+      disconnect = () => observed.clear()
       observe = (el: Element) => observed.add(el)
       unobserve = (el: Element) => observed.delete(el)
     },
@@ -48,7 +51,7 @@ describe('when an island mounts', () => {
     ;(await load()).linked(el(), go, () => {})
     expect(go).toHaveBeenCalledOnce()
   })
-  it.each(['click', 'hashchange', 'beforeprint'])('near the viewport for “linked”, or at a %s, unless stopped before', async (type) => {
+  it.each(['click', 'hashchange'])('near the viewport for “linked”, or at a %s, unless stopped before', async (type) => {
     const when = await load()
     const [near, far, stopped] = [el(), el(), el()]
     const [goNear, goFar, goStopped] = [yes(), yes(), yes()]
@@ -98,6 +101,21 @@ describe('when an island mounts', () => {
     report([{ target: host, isIntersecting: true }])
     expect(later).toHaveBeenCalledOnce()
     expect(all.map((go) => go.mock.calls.length)).toEqual([1, 1, 1])
+    expect(observed.size).toBe(0)
+  })
+  it('near the window for “visible”, and within a viewport’s distance once the page is in use', async () => {
+    const when = await load()
+    const [a, b] = [el(), el()]
+    const [goA, goB] = [yes(), yes()]
+    when.visible(a, goA, () => {})
+    when.visible(b, goB, () => {})
+    expect(rootMargin).toBe('25%')
+    report([{ target: a, isIntersecting: true }])
+    window.dispatchEvent(new Event('pointerdown'))
+    expect(rootMargin).toBe('100%')
+    expect([...observed]).toEqual([b])
+    report([{ target: b, isIntersecting: true }])
+    expect([goA, goB].map((go) => go.mock.calls.length)).toEqual([1, 1])
     expect(observed.size).toBe(0)
   })
   it('by the idle sweep, one per idle callback, once the page is in use or ten seconds old', async () => {

@@ -25,18 +25,28 @@ const waiting = new Map<Element, () => void>()
 let sweep: (() => void) | undefined
 let isInUse = false
 
+/** Observes what waits: what a first scroll would show, and once the page is in use, what is within one viewport's distance. */
+function observeNear(): IntersectionObserver {
+  nearObserver?.disconnect()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target, boundingClientRect } of entries)
+        if (isIntersecting || hasNoBox(target, boundingClientRect)) waiting.get(target)?.()
+    },
+    { rootMargin: isInUse ? '100%' : '25%' },
+  )
+  for (const el of waiting.keys()) observer.observe(el)
+  return observer
+}
+
 /**
  * Mounts within one viewport's distance. The rest mounts one by one at idle time, so that all mount even if no observer reports, but not
  * before the page is in use: its start does nothing for what is out of view.
  */
 const visible: Strategy = (el, mount) => {
-  nearObserver ??= new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target, boundingClientRect } of entries)
-        if (isIntersecting || hasNoBox(target, boundingClientRect)) waiting.get(target)?.()
-    },
-    { rootMargin: '100%' },
-  )
+  // Older browsers lack it.
+  isInUse ||= Boolean(navigator.userActivation?.hasBeenActive)
+  nearObserver ??= observeNear()
   const stop = () => {
     nearObserver?.unobserve(el)
     waiting.delete(el)
@@ -52,8 +62,6 @@ const visible: Strategy = (el, mount) => {
     void mount()
   })
   nearObserver.observe(el)
-  // Older browsers lack it.
-  isInUse ||= Boolean(navigator.userActivation?.hasBeenActive)
   // In a background tab nobody waits, and observers report nothing.
   sweep ??= isInUse || isPageHidden() ? whenIdle(sweepOne, 2000) : whenInUse(sweepOne)
   return stop
@@ -77,6 +85,7 @@ function whenInUse(then: () => void): () => void {
     if (event?.type === 'focusin' && closestTo(event, MODAL)) return
     stopAll(stops)
     isInUse = true
+    nearObserver = observeNear()
     cancel = whenIdle(then, 2000)
   }
   const timer = setTimeout(run, UNUSED)
@@ -99,7 +108,7 @@ const linked: Strategy = (el, mount, preload) => {
   if (location.hash) return now(el, mount, preload)
   const stops = [
     visible(el, mount, preload),
-    ...['click', 'hashchange', 'beforeprint'].map((type) => on(window, type, () => void mount(), { capture: true, once: true })),
+    ...['click', 'hashchange'].map((type) => on(window, type, () => void mount(), { capture: true, once: true })),
   ]
   return () => stopAll(stops)
 }

@@ -16,11 +16,11 @@ const isOurs = (url: string) => /\/(skerry|chunks\/)/.test(url)
 // What is out of view does not belong to the start.
 test.use({ isInUse: false })
 
-/** How many islands near the window have not started yet. */
+/** How many islands that a first scroll would show have not started yet. */
 const waitingNearby = (page: Page) =>
   page.evaluate(() => {
     const { Skerry } = window as unknown as { Skerry?: { islands: () => { host: HTMLElement; state: string; widget: { when: string } }[] } }
-    const isNear = (host: HTMLElement) => host.getClientRects()[0] && host.getBoundingClientRect().top < 2 * innerHeight
+    const isNear = (host: HTMLElement) => host.getClientRects()[0] && host.getBoundingClientRect().top < 1.25 * innerHeight
     return Skerry?.islands().filter(({ host, state, widget }) => state === 'waiting' && widget.when !== 'intent' && isNear(host)).length
   })
 
