@@ -53,8 +53,10 @@ export const settings = {
 type OffCanvasSettings = Infer<typeof settings>
 
 const CLOSE = 'skerry-off-canvas-close'
+/** The last rule leaves room for the button beside a hand-written title. */
 const CSS = `${closeButtonStyles(`.${CLOSE}`)}
-${ownSelector(`.${CLOSE}`)}{position:absolute;inset-block-start:10px;inset-inline-end:10px;z-index:1}`
+${ownSelector(`.${CLOSE}`)}{position:absolute;inset-block-start:10px;inset-inline-end:10px;z-index:1}
+[data-widget=off-canvas]>.skerry-ui:first-child+:is(h1,h2,h3,h4,p){padding-inline-end:40px}`
 
 interface Parts {
   host: HTMLElement
