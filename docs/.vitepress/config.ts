@@ -28,7 +28,7 @@ export default defineConfig({
     ],
     sidebar: sidebar(import.meta.dirname),
     outline: { level: [2, 3] },
-    docFooter: { prev: 'Before', next: 'Next' },
+    docFooter: { prev: 'Previous', next: 'Next' },
     search: {
       provider: 'local',
       options: {

@@ -58,7 +58,7 @@ export function sidebar(here: string): Record<string, Group[]> {
   const doors = { text: 'Skerry', items: [...start.flatMap(first), ...reference.items.slice(0, 2)] }
   return {
     '/widgets/': [{ text: 'Widgets, live', items: widgets }, doors],
-    '/settings/': [{ text: 'Settings', items: settings }, doors],
+    '/settings/': [{ text: 'Settings', items: settings.map(({ text, link }) => ({ text: text.replace(/ settings$/, ''), link })) }, doors],
     '/': [...start, reference, about],
   }
 }

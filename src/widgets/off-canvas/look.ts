@@ -2,8 +2,10 @@ import { closeButtonStyles } from '../../ui/close-button'
 import { ownSelector } from '../../ui/own-selector'
 
 export const CLOSE = 'skerry-off-canvas-close'
+/** The last rule leaves room for the button beside a hand-written title. */
 export const CLOSE_BUTTON = `${closeButtonStyles(`.${CLOSE}`)}
-${ownSelector(`.${CLOSE}`)}{position:absolute;inset-block-start:10px;inset-inline-end:10px;z-index:1}`
+${ownSelector(`.${CLOSE}`)}{position:absolute;inset-block-start:10px;inset-inline-end:10px;z-index:1}
+:where([data-widget=off-canvas])>:where(.skerry-ui:first-child)+:is(h1,h2,h3,h4,p){padding-inline-end:40px}`
 
 /** A theme's rules for elements do not reach the panel, because themes and resets set margins on all of them; any class does. */
 const panel = (state = '', tag = '') => `:where(${tag}[data-widget=off-canvas][data-open]${state}):not(x x x)`

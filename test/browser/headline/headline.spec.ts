@@ -218,3 +218,18 @@ test('a visitor’s page is as it was served after a headline split a word with 
     },
   )
 })
+
+test('a ring around a hand-written word does not cross its letters', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/pages/numbers.html')
+  const mark = page.locator('mark', { hasText: 'free of charge' })
+  await mark.scrollIntoViewIfNeeded()
+  await expect(mark.locator('path')).toBeAttached()
+  // The stylesheet's late part places it.
+  const room = () =>
+    mark.evaluate((word) => {
+      const [text, ring] = [word, word.querySelector('path') as Element].map((el) => el.getBoundingClientRect()) as [DOMRect, DOMRect]
+      return Math.min(text.left - ring.left, ring.right - text.right)
+    })
+  await expect.poll(room).toBeGreaterThan(2)
+})

@@ -136,6 +136,23 @@ for (const [what, css] of [
     expect(end).toBeLessThanOrEqual(close?.x ?? 0)
   })
 
+for (const [what, css] of [
+  ['no theme', ''],
+  ['a small root font', TENS],
+] as const)
+  test(`with ${what}, no line of a side panel’s title is under the close button`, async ({ page }) => {
+    // Short words, so that each line ends close to its end.
+    const edit = (html: string) => html.replace('<h3>Filters for trips</h3>', `<h3>${'a '.repeat(60)}</h3>`)
+    await open(page, { ...stateOf('panel at the side'), edit }, css)
+    const under = await page.locator('#filters h3').evaluate((title) => {
+      const close = title.parentElement?.querySelector('.skerry-off-canvas-close')?.getBoundingClientRect() as DOMRect
+      const text = document.createRange()
+      text.selectNodeContents(title)
+      return [...text.getClientRects()].filter((line) => line.right > close.left && line.top < close.bottom).length
+    })
+    expect(under).toBe(0)
+  })
+
 test('a full-page search and a side panel reach the edges of the window under every theme, and can be read', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize(phone)
