@@ -119,14 +119,13 @@ test('the end of a move that is reported after the next one has begun does not e
 test('a drag in a field of a slide selects its text or sets its value, arrows move its cursor, and the slides stay', async ({
   visitor,
 }) => {
-  const fields =
-    '<input id="words" value="some words to select" style="width:300px"><input type="range" id="range" value="10" style="width:300px">'
+  const fields = '<input id="words" value="some words to select"><input type="range" id="range" value="10">'
   await open(
     visitor,
     `<div data-widget="slider" aria-label="F" data-settings='${JSON.stringify({ ...one, infinite: '' })}'><div><p>1</p>${fields}</div><div><p>2</p></div></div>`,
   )
   const words = await visitor.at('#words')
-  await visitor.dragFrom(words.x + 60, words.y, -120)
+  await visitor.dragFrom(words.x + words.width * 0.2, words.y, -words.width * 0.6)
   const selected = () =>
     visitor.evaluate(() => {
       const { selectionStart, selectionEnd } = document.getElementById('words') as HTMLInputElement
@@ -136,7 +135,7 @@ test('a drag in a field of a slide selects its text or sets its value, arrows mo
   await visitor.press('ArrowRight')
   expect(await selected()).toBe(0)
   const range = await visitor.at('#range')
-  await visitor.dragFrom(range.x - 119, range.y, 200)
+  await visitor.dragFrom(range.x - range.width * 0.36, range.y, range.width * 0.7)
   expect(await visitor.evaluate(() => Number((document.getElementById('range') as HTMLInputElement).value))).toBeGreaterThan(50)
   await visitor.press('ArrowLeft')
   await shows(visitor, '1')
