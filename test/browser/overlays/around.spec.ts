@@ -53,7 +53,7 @@ test('hiding an overlay in any way undoes its effects on the page, and showing i
       await expect.poll(() => pageIsFree(page), `${name}, ${how}`).toEqual(FREE)
       await root.evaluate((el, c) => el.classList.remove(c), how)
       const scrolls = async () => (await state(page)).scrolls
-      await expect.poll(scrolls, `${name}, shown again`).toBe(before.scrolls)
+      await expect.poll(scrolls, `${name}, ${how}, shown again`).toBe(before.scrolls)
       await page.locator(closeButton(name)).evaluate((el: HTMLElement) => el.click())
       await expect.poll(async () => (await state(page)).open, `${name}, closed`).toBe('')
       await expect.poll(() => pageIsFree(page), `${name}, closed`).toEqual(FREE)
