@@ -69,7 +69,7 @@ test('hiding an overlay in any way undoes its effects on the page, and showing i
       const before = await state(page)
       expect(await pageIsFree(page, { selector: ROOTS[name], how }), `${name}, ${how}`).toEqual(FREE)
       const scrolls = async () => (await state(page)).scrolls
-      await expect.poll(scrolls, `${name}, shown again`).toBe(before.scrolls)
+      await expect.poll(scrolls, `${name}, ${how}, shown again`).toBe(before.scrolls)
       await page.locator(closeButton(name)).evaluate((el: HTMLElement) => el.click())
       await expect.poll(async () => (await state(page)).open, `${name}, closed`).toBe('')
       await expect.poll(() => pageIsFree(page), `${name}, closed`).toEqual(FREE)
