@@ -18,8 +18,8 @@ afterEach(() => vi.useRealTimers())
 const at = (id: string) => document.getElementById(id) as HTMLElement
 const focused = () => document.activeElement?.id || document.activeElement?.localName
 const open = (options: Partial<LayerOptions> = {}) => openLayer({ root: at('root'), isModal: true, ...options })
-const pressEscape = () =>
-  ['keydown', 'keyup'].map((type) => document.body.dispatchEvent(new KeyboardEvent(type, { key: 'Escape', bubbles: true })))
+const pressEscape = (target: Element = document.body) =>
+  ['keydown', 'keyup'].map((type) => target.dispatchEvent(new KeyboardEvent(type, { key: 'Escape', bubbles: true })))
 
 describe('the focus', () => {
   let lower: OpenLayer | undefined
@@ -181,6 +181,18 @@ describe('the page', () => {
     expect(inert()).toEqual([])
     below.close()
   })
+})
+
+it('a key in a dialog that is closing is for what is below, too', () => {
+  const heard: string[] = []
+  const below = openLayer({ root: at('main'), isModal: true, onEscape: () => heard.push('below') })
+  at('root').setAttribute('role', 'dialog')
+  const layer = open()
+  layer.release()
+  pressEscape(at('inside'))
+  expect(heard).toEqual(['below'])
+  layer.close()
+  below.close()
 })
 
 it('an overlay that another one still covers while closing is not hidden by other code, and gets the focus', () => {

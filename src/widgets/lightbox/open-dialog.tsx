@@ -42,6 +42,7 @@ export function openLightboxDialog(slideshow: Slideshow, host: HTMLElement, onCl
   const fadeOut = () => {
     if (isFadingOut) return
     isFadingOut = true
+    layer.release()
     if (prefersReducedMotion()) return close()
     fade(dialog, 'reverse', FADE_OUT_MS)
     timer = window.setTimeout(close, FADE_OUT_MS)

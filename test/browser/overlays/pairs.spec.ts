@@ -78,3 +78,16 @@ for (const lower of OVERLAYS.filter((name) => name !== 'card'))
     }
     expect(problems()).toEqual([])
   })
+
+test('Escape pressed again while a lightbox fades out is for what is open below', async ({ page, problems }) => {
+  await openOverlaysPage(page)
+  await open(page, 'popup')
+  await open(page, 'lightbox')
+  // At once, so that the fade cannot have ended.
+  await page.evaluate(() => {
+    for (const type of ['keydown', 'keyup', 'keydown', 'keyup'])
+      document.activeElement?.dispatchEvent(new KeyboardEvent(type, { key: 'Escape', bubbles: true, cancelable: true }))
+  })
+  await expect.poll(() => state(page)).toMatchObject({ open: '', scrolls: true })
+  expect(problems()).toEqual([])
+})
