@@ -93,7 +93,8 @@ function clickedBefore(find: (el: unknown) => HTMLElement | null): HeldClick | u
   const isRecent = latest && isPlainClick(latest) && performance.now() - latest.timeStamp < PATIENCE
   const early = isRecent ? find(latest?.target) : null
   if (latest && early?.isConnected) return { el: early, event: latest }
-  const el = (active && matchesSelector(active, ':focus-visible') ? null : find(active)) ?? find(recordedClicks()?.last)
+  // While the button is down, the click is still to come.
+  const el = (active && matchesSelector(active, ':focus-visible,:active') ? null : find(active)) ?? find(recordedClicks()?.last)
   return el ? { el } : undefined
 }
 
