@@ -21,6 +21,8 @@ ${panel()}{--skerry-off-canvas-from:100% 0;position:fixed;inset-block:0;inset-in
 ${panel()}::backdrop{background:none}
 ${panel('[hidden]')},${panel(':not([open])', 'dialog')}{display:none}
 ${panel(':focus')}{outline:none}
+${/* Forced colours remove shadows. */ ''}
+@media(forced-colors:active){${panel()}{border:1px solid}}
 ${RTL}${panel()}{--skerry-off-canvas-from:-100% 0}
 ${positioned('start')}{--skerry-off-canvas-from:-100% 0;inset-inline:0 auto}
 ${RTL}${positioned('start')}{--skerry-off-canvas-from:100% 0}

@@ -23,4 +23,6 @@ ${own('[data-position~=right]')}{justify-content:flex-end}
 :where(.skerry-popup[data-overlay=no])${WINDOW}${RAISED}{width:min(100%,23rem)}
 :where(.skerry-popup)${WINDOW}>:where(.dialog-message)${RAISED}{flex:1;min-width:0;overflow:auto;overscroll-behavior:contain;padding:clamp(1.25rem,4vw,2rem)}
 ${ownSelector(CLOSE)}{position:absolute;inset-block-start:10px;inset-inline-end:10px;z-index:1;pointer-events:auto}
+${/* Forced colours remove shadows. */ ''}
+@media(forced-colors:active){:where(.skerry-popup)${WINDOW}${RAISED}{border:1px solid}}
 @media print{${own()}{display:none}}`

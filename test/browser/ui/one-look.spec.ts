@@ -181,3 +181,26 @@ test('where the system enforces its colours, it can be told which tab, dot and l
   await page.emulateMedia({ forcedColors: 'none' })
   await expect.poll(widthOfParent).toBe(width)
 })
+
+test('where the system enforces its colours, what opens over the page has an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await ownPage(
+    page,
+    `<nav data-widget="menu" aria-label="Menu"><button data-menu-toggle>Menu</button><ul><li><a href="/a">A</a><ul id="submenu"><li><a href="/b">B</a></li></ul></li></ul></nav>
+    <button data-popup-open="p">Okno</button><section data-widget="popup" id="p" hidden><h2>Okno</h2></section>
+    <button data-off-canvas-open="o">Panel</button><section data-widget="off-canvas" id="o"><h2>Panel</h2></section>`,
+    '',
+    SKERRY_CSS,
+  )
+  const edge = (selector: string) => look(page.locator(selector), ['border-top-width', 'border-left-width'])
+  const thin = { 'border-top-width': '1px', 'border-left-width': '1px' }
+  await page.getByRole('button', { name: 'Okno' }).click()
+  await expect(page.locator('dialog')).toBeVisible()
+  expect(await edge('.skerry-popup .dialog-widget-content')).toEqual(thin)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Panel' }).click()
+  await expect(page.locator('#o')).toBeVisible()
+  expect(await edge('#o')).toEqual(thin)
+  await page.keyboard.press('Escape')
+  expect(await edge('#submenu')).toEqual(thin)
+})
