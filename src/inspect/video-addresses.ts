@@ -12,7 +12,7 @@ const VIMEO_LIST = /vimeo\.com\/(showcase|album|event)\/\d+\/?([?#]|$)/
 const YOUTUBE_LETTERS = 11
 
 /** What is wrong with a video's address; empty if it may be one. `provider`: whose it should be. */
-export function aboutVideo(address: string, provider?: string): string {
+function aboutVideo(address: string, provider?: string): string {
   const source = parseVideoUrl(address)
   const name = PROVIDER_NAMES[provider as VideoProvider]
   if (source?.kind === 'hosted' && name) return `expected the address of a video on ${name}, got ${excerpt(address)}`

@@ -20,3 +20,12 @@ export const attributes: Attributes = {
     example: '<span data-headline-words><b>calms</b>, <b>teaches</b></span>',
   },
 }
+
+export const states: Attributes = {
+  'data-effect': {
+    on: 'words of an `animated-headline` that take turns',
+    value: 'the `animation_type`',
+    text: 'How the words take turns, once they do.',
+    example: '[data-headline-words][data-effect="typing"] { … }',
+  },
+}

@@ -45,3 +45,12 @@ export const attributes: Attributes = {
     example: '<section data-widget="popup" id="summer" data-popup-version="2" hidden>…</section>',
   },
 }
+
+export const states: Attributes = {
+  'data-overlay': {
+    on: 'the dialog of a hand-written `popup`',
+    value: '`yes`, `no`',
+    text: 'Whether the popup covers the page.',
+    example: '.skerry-popup[data-overlay="yes"] { … }',
+  },
+}
