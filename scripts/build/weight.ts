@@ -62,24 +62,8 @@ const weighing: Plugin = {
   },
 }
 
-/** Spaces and zeros that esbuild leaves, because it does not look into values with a custom property. */
-const shorten = (value: string) =>
-  value
-    .split(/("[^"]*")/)
-    .map((part, i) => (i % 2 ? part : part.replace(/\s*([,/*])\s*/g, '$1').replace(/\b0(?=\.\d)/g, '')))
-    .join('')
-
-const shortening: Plugin = {
-  postcssPlugin: 'short-values',
-  Declaration: (declaration) => {
-    declaration.value = shorten(declaration.value)
-    declaration.raws.between = ':'
-    declaration.raws.before = ''
-  },
-}
-
-/** The stylesheet with the intended specificities and shorter values, and its source map, derived from the given one. */
+/** The stylesheet with the intended specificities, and its source map, derived from the given one. */
 export function withWeights(css: string, map: string): { css: string; map: string } {
-  const result = postcss([weighing, shortening]).process(css, { from: undefined, map: { prev: map, inline: false, annotation: false } })
+  const result = postcss([weighing]).process(css, { from: undefined, map: { prev: map, inline: false, annotation: false } })
   return { css: result.css, map: result.map.toString() }
 }

@@ -5,6 +5,8 @@ import { handWritten, SETTINGS } from '../builder/selectors'
 import { rawSettings } from '../settings/read'
 import { everywhere, type Say } from './everywhere'
 
+const MENU = handWritten('menu')
+
 const hasSetting = (el: HTMLElement, pattern: RegExp) =>
   Object.entries(asObject(rawSettings(el, SETTINGS))).some(([key, value]) => pattern.test(key) && value)
 
@@ -29,7 +31,11 @@ const CONTENTS: Record<string, [exists: (el: HTMLElement) => unknown, field: str
 }
 
 /** Lists in a menu's items that are no submenus: numbered ones, and those alone in a box, as some systems write them. */
-const OTHER_LIST = 'li>ol,li>div>:is(ul,ol):only-child,li>div>div:only-child>:is(ul,ol):only-child'
+const OTHER_LIST = ['li>ol', 'li>div>:is(ul,ol):only-child', 'li>div>div:only-child>:is(ul,ol):only-child']
+  .map((list) => `:is(${MENU}) ${list}`)
+  .join()
+/** What other scripts open. */
+const OPENED_BY_OTHERS = '[hidden],[x-show],[v-show]'
 
 /** Reports empty hand-written widgets. */
 export function checkContents(sayOf: (el: HTMLElement) => Say): void {
@@ -39,7 +45,8 @@ export function checkContents(sayOf: (el: HTMLElement) => Say): void {
     if (!matchesSelector(el, '[aria-label]:not([aria-label=""]),[aria-labelledby]'))
       sayOf(el)('aria-label', 'is not set: name what the slides show, for visitors who cannot see them')
   for (const el of everywhere(OTHER_LIST))
-    if (closestOf(el, handWritten('menu'))) sayOf(el)('submenu', 'is always shown: a submenu is a <ul> right in its item, behind the link')
+    if (!matchesSelector(el, '[data-menu-list]') && !closestOf(el, OPENED_BY_OTHERS))
+      sayOf(el)('submenu', 'Skerry does not open this list: a submenu is a <ul> directly in its item, after the link')
   // Without other hand-written widgets the attribute may be another script's.
   const isByHand = Boolean(everywhere('[data-widget]')[0])
   for (const el of everywhere('[data-lightbox]:not([data-lightbox=off])'))

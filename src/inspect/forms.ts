@@ -1,11 +1,13 @@
 import { propertyOf } from '../base/property-of'
 import { queryFirst } from '../base/query-all'
-import { asObject } from '../base/values'
+import { asObject, getGlobal } from '../base/values'
 import { handWritten } from '../builder/selectors'
 import { everywhere, type Say } from './everywhere'
 
-/** Attributes by which other scripts say that they send the form. */
-const BY_SCRIPT = /^(onsubmit$|@|x-on:|v-on:|wire:|(data-)?(hx|ng|up|fx)-|\(|data-action$|data-remote$)/
+/** Attributes by which other scripts say, on the form, a button or around them, that they send it. */
+const BY_SCRIPT = /^(onsubmit$|@|x-on:|x-target|v-on:|wire:|(data-)?(hx|ng|up|fx)-|\(|data-on[:-]|data-action$|data-remote$)/
+
+const isSentByOther = (el: Element) => [...propertyOf(el, 'attributes')].some(({ name }) => BY_SCRIPT.test(name))
 
 /** React keeps an element's handlers on it, by a name of its own. */
 function isSentByReact(form: HTMLFormElement): boolean {
@@ -14,18 +16,29 @@ function isSentByReact(form: HTMLFormElement): boolean {
   return Boolean(props.onSubmit || props.action)
 }
 
+/** The form and all that is around it. */
+function around(form: Element): Element[] {
+  const found: Element[] = []
+  for (let el: Element | null = form; el; el = propertyOf(el, 'parentElement')) found.push(el)
+  return found
+}
+
+const OUTCOME = 'unless a script of yours sends the form, the browser does and leaves the page'
+
 /** Reports hand-written forms that the browser sends, not we, for want of an address or method. Without one a script may send them. */
 export function checkForms(sayOf: (el: HTMLElement) => Say): void {
+  // Turbo sends every form.
+  if (getGlobal('Turbo')) return
   for (const host of everywhere(handWritten('form'))) {
     const form = host instanceof HTMLFormElement ? host : queryFirst(host, 'form')
     if (!(form instanceof HTMLFormElement) || isSentByReact(form)) continue
     const buttons = [...propertyOf(form, 'elements')] as HTMLElement[]
-    if ([form, ...buttons].some((el) => [...propertyOf(el, 'attributes')].some(({ name }) => BY_SCRIPT.test(name)))) continue
+    if ([...buttons, ...around(form)].some(isSentByOther)) continue
     const has = (name: string) => form.getAttribute(name) || buttons.some((button) => button.getAttribute(`form${name}`))
     const method = form.getAttribute('method')
     // Others are as the author wants them.
     if (method && method.toLowerCase() !== 'post') continue
-    if (!has('action')) sayOf(host)('action', 'is not set: unless a script of yours sends the form, the browser does and leaves the page')
-    else if (!has('method')) sayOf(host)('method', 'expected post, got none: the browser sends the form and leaves the page')
+    if (!has('action')) sayOf(host)('action', `is not set: ${OUTCOME}`)
+    else if (!has('method')) sayOf(host)('method', `expected post, got none: ${OUTCOME}`)
   }
 }

@@ -27,7 +27,9 @@ export function checkLinks(sayOf: (el: HTMLElement) => Say): void {
     if (popups.openedBy(link)[0]) continue
     // Links in drawings have no hash.
     const id = decodeText(link.hash).slice(1)
-    if (isMissingTarget(link)) sayOf(link)('href', `no element has the id ${excerpt(id)}${didYouMean(id, names)}`)
+    // By the query, a CMS without pretty addresses tells its pages.
+    if (isMissingTarget(link) && link.search === location.search)
+      sayOf(link)('href', `no element has the id ${excerpt(id)}${didYouMean(id, names)}`)
     const target = findLinkTarget(link)
     for (const [selector, attribute] of Object.entries(OPENED))
       if (target && matchesSelector(target, selector) && closestOf(link, selector) !== target)

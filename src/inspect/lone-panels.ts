@@ -1,4 +1,3 @@
-import { ofDocument } from '../base/document'
 import { containsNode, propertyOf } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 import { handWritten } from '../builder/selectors'
@@ -29,11 +28,9 @@ function isMentioned(panel: HTMLElement, id: string): boolean {
 }
 
 /**
- * Reports hand-written panels that nothing opens. Not before the page has loaded, nor where an opener names no panel: that one is
- * reported, and may be meant for this.
+ * Reports hand-written panels that nothing opens. Not where an opener names no panel: that one is reported, and may be meant for this.
  */
 export function checkPanels(sayOf: (el: HTMLElement) => Say): void {
-  if (ofDocument('readyState') !== 'complete') return
   const panels = everywhere(`${handWritten('off-canvas')}[id]`)
   if (!panels[0]) return
   const openers = [...everywhere(OPENERS), ...inTemplates(document).flatMap((content) => queryAll(content, OPENERS))]
@@ -43,6 +40,6 @@ export function checkPanels(sayOf: (el: HTMLElement) => Say): void {
   for (const panel of panels) {
     const id = propertyOf(panel, 'id')
     if (id && !opened.has(id) && !isMentioned(panel, id))
-      sayOf(panel)('id', `nothing opens this panel: that takes a button with data-off-canvas-open="${id}"`)
+      sayOf(panel)('id', `nothing on this page opens this panel: add a button with data-off-canvas-open="${id}"`)
   }
 }

@@ -201,7 +201,7 @@ it.each([
     'a panel that nothing opens',
     `<aside data-widget="off-canvas" id="cart" aria-label="Cart"><button data-off-canvas-close="cart">x</button></aside>
      <a class="cart" aria-controls="cart" href="/cart/">Cart</a>`,
-    ['aside#cart: id: nothing opens this panel: that takes a button with data-off-canvas-open="cart"'],
+    ['aside#cart: id: nothing on this page opens this panel: add a button with data-off-canvas-open="cart"'],
   ],
   [
     'forms that the browser sends',
@@ -210,7 +210,7 @@ it.each([
     [
       'form#a: action: is not set: unless a script of yours sends the form, the browser does and leaves the page',
       'form#b: action: is not set: unless a script of yours sends the form, the browser does and leaves the page',
-      'div#c: method: expected post, got none: the browser sends the form and leaves the page',
+      'div#c: method: expected post, got none: unless a script of yours sends the form, the browser does and leaves the page',
     ],
   ],
   [
@@ -226,7 +226,7 @@ it.each([
       'a “V”: href: expected the address of one video, got https://www.youtube.com/@harbour',
       'a “P”: href: expected the address of one video, got https://youtube.com/playlist?list=PL1',
       'div#b: background_video_link: expected the address of one video, got https://vimeo.com/showcase/123456',
-      'a “L”: href: expected a video’s id of 11 letters, got XHOmBV4js',
+      'a “L”: href: expected a video’s id of 11 characters, got XHOmBV4js',
     ],
   ],
   [
@@ -242,8 +242,8 @@ it.each([
      <li><a href="/e">E</a><div><h3>Trips</h3><ul><li><a href="/f">F</a></li></ul></div></li><li><a href="/g">G</a><ul><li><a href="/h">H</a></li></ul></li></ul></nav>
      <ul><li>I<ol><li>J</li></ol></li></ul>`,
     [
-      'ol#a: submenu: is always shown: a submenu is a <ul> right in its item, behind the link',
-      'ul#c: submenu: is always shown: a submenu is a <ul> right in its item, behind the link',
+      'ol#a: submenu: Skerry does not open this list: a submenu is a <ul> directly in its item, after the link',
+      'ul#c: submenu: Skerry does not open this list: a submenu is a <ul> directly in its item, after the link',
     ],
   ],
   [

@@ -1,3 +1,4 @@
+import { ofDocument } from '../base/document'
 import { matchesSelector } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 import { didYouMean } from '../base/suggest'
@@ -60,9 +61,10 @@ function checkName(el: HTMLElement, names: string[], say: Say): void {
 
 /**
  * Finds an author's hand-written mistakes: unknown widgets, settings and words, openers without a target. Of the builder's markup only
- * openers are checked. Loads widgets' code for the names of their settings, but mounts none.
+ * openers are checked. Loads widgets' code for the names of their settings, but mounts none. Without scripts, as in a file, nothing is said
+ * of what a script might do.
  */
-export async function findMistakes(declared: Widget[]): Promise<Mistake[]> {
+export async function findMistakes(declared: Widget[], hasScripts = true): Promise<Mistake[]> {
   const found: Mistake[] = []
   const sayOf =
     (el: HTMLElement): Say =>
@@ -80,9 +82,14 @@ export async function findMistakes(declared: Widget[]): Promise<Mistake[]> {
   checkPopups(sayOf)
   checkContents(sayOf)
   findLostOpeners(sayOf)
-  checkPanels(sayOf)
-  checkLinks(sayOf)
-  checkForms(sayOf)
+  // Before that, scripts may still add targets, openers and handlers.
+  if (ofDocument('readyState') === 'complete') {
+    checkLinks(sayOf)
+    if (hasScripts) {
+      checkPanels(sayOf)
+      checkForms(sayOf)
+    }
+  }
   checkVideoAddresses(sayOf)
   findMisspeltAttributes(sayOf, names)
   findTagMistakes(sayOf)

@@ -109,7 +109,7 @@ it.each([
     }),
     [
       'section#p: timing.times_times: expected 1 or more, got 0',
-      'section#p: timing.schedule_end_date: expected no earlier date than schedule_start_date, got 2031-06-01: the popup never opens by itself',
+      'section#p: timing.schedule_end_date: expected schedule_start_date or a later date, got 2031-06-01: the popup never opens by itself',
       'section#p: open_selector: nothing on this page matches .nothing',
     ],
   ],

@@ -84,7 +84,7 @@ function checkRules(raw: Raw, say: Say): void {
   }
   const [start, end] = [raw.schedule_start_date, raw.schedule_end_date].map(String)
   if (isOn(raw.schedule) && parseTime(start ?? '') > parseTime(end ?? '', true))
-    say('timing.schedule_end_date', `expected no earlier date than schedule_start_date, got ${end}: the popup never opens by itself`)
+    say('timing.schedule_end_date', `expected schedule_start_date or a later date, got ${end}: the popup never opens by itself`)
 }
 
 /** Finds a popup that waits for a mouse but is only for devices without one. */

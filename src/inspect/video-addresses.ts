@@ -9,7 +9,7 @@ import { everywhere, type Say } from './everywhere'
 /** Vimeo's numbers that are not a video's. */
 const VIMEO_LIST = /vimeo\.com\/(showcase|album|event)\/\d+\/?([?#]|$)/
 /** YouTube's ids have had this length from the start. */
-const YOUTUBE_LETTERS = 11
+const YOUTUBE_LENGTH = 11
 
 /** What is wrong with a video's address; empty if it may be one. `provider`: whose it should be. */
 function aboutVideo(address: string, provider?: string): string {
@@ -17,8 +17,8 @@ function aboutVideo(address: string, provider?: string): string {
   const name = PROVIDER_NAMES[provider as VideoProvider]
   if (source?.kind === 'hosted' && name) return `expected the address of a video on ${name}, got ${excerpt(address)}`
   if ((!source && isVideoUrl(address)) || VIMEO_LIST.test(address)) return `expected the address of one video, got ${excerpt(address)}`
-  if (source?.kind === 'youtube' && source.id.length !== YOUTUBE_LETTERS)
-    return `expected a video’s id of ${YOUTUBE_LETTERS} letters, got ${excerpt(source.id)}`
+  if (source?.kind === 'youtube' && source.id.length !== YOUTUBE_LENGTH)
+    return `expected a video’s id of ${YOUTUBE_LENGTH} characters, got ${excerpt(source.id)}`
   return ''
 }
 

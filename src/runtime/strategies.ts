@@ -40,7 +40,7 @@ function observeNear(): IntersectionObserver {
 }
 
 /**
- * Mounts within one viewport's distance. The rest mounts one by one at idle time, so that all mount even if no observer reports, but not
+ * Mounts near the window, once the page is in use within one viewport's distance. The rest mounts one by one at idle time, so that all mount even if no observer reports, but not
  * before the page is in use: its start does nothing for what is out of view.
  */
 const visible: Strategy = (el, mount) => {

@@ -48,7 +48,7 @@ function findWords(host: HTMLElement) {
   return { host, wrapper, words, phrase: isServed ? words.map(clean).join(', ') : clean(wrapper) }
 }
 
-/** In print, a builder's headline shows all words. the look of hand-written ones does the same (look.ts). */
+/** In print, a builder's headline shows all words. The look of hand-written ones does the same (look.ts). */
 const ON_PAPER =
   onPaper(`:is(.elementor-headline-dynamic-wrapper,.elementor-headline-dynamic-text,.elementor-headline-dynamic-letter){display:inline;position:static;width:auto;visibility:visible;opacity:1;transform:none;animation:none;transition:none}
 .elementor-headline-dynamic-text+.elementor-headline-dynamic-text::before{content:" · "}`)

@@ -8,12 +8,15 @@ import type { MenuParts } from './types'
 const UNPLACED = { $left: null, $right: null, $top: null, $bottom: null }
 
 /** Boxes are measured as shown; styles count in the element's own px, which CSS `zoom` enlarges. */
-const ownPx = (el: Element & { currentCSSZoom?: number }, px: number) => `${px / (el.currentCSSZoom || 1)}px`
+const zoomOf = (el: Element & { currentCSSZoom?: number }) => el.currentCSSZoom || 1
+const ownPx = (el: Element, px: number) => `${px / zoomOf(el)}px`
 
 /** What stays the same while a panel is open. */
 export interface Opening {
   /** Its left edge in its container, in px, before it was moved. */
   left?: number
+  /** Whether it is wider than the window. */
+  isLimited?: boolean
 }
 
 /**
@@ -38,7 +41,7 @@ export function panelStyle(
     ...(isHandWritten && UNPLACED),
     ...(isFullWidth && { $top: `${toggle.offsetHeight}px` }),
     ...(isHandWritten && insetInWindow(panel, container, opening)),
-    ...(isFullWidth && stretchToWindow(container)),
+    ...(isFullWidth && stretchToWindow(panel, container)),
     // In right-to-left text the stylesheet's right edge would win over our left one.
     ...(isFullWidth && isHandWritten && { $right: 'auto' }),
   }
@@ -55,21 +58,25 @@ const openHeight = (host: HTMLElement, panel: HTMLElement): string =>
 function insetInWindow(panel: HTMLElement, container: Element, opening: Opening): Record<string, string> {
   const { x: now, width, height } = panel.getBoundingClientRect()
   const { x, y, bottom } = container.getBoundingClientRect()
+  const { clientWidth } = pageRoot()
   // By now it may have been moved.
   opening.left ??= now - x
+  opening.isLimited ||= width > clientWidth
   const left = x + opening.left
-  const { clientWidth } = pageRoot()
   const inside = Math.max(0, left + Math.min(0, clientWidth - left - width))
   return {
-    ...(width > clientWidth && { '$max-width': ownPx(container, clientWidth) }),
-    ...(inside !== left && { $left: `calc(${ownPx(container, inside - x)} - ${container.clientLeft}px)`, $right: 'auto' }),
+    ...(opening.isLimited && { '$max-width': ownPx(panel, clientWidth) }),
+    ...(inside !== left && { $left: leftIn(container, panel, inside), $right: 'auto' }),
     ...(bottom + height > innerHeight && y > height && { $top: 'auto', $bottom: 'calc(100% + .375rem)' }),
   }
 }
 
-/** Makes elements positioned in `container` span the window or the site's container (contract menus §0.4). */
-function stretchToWindow(container: Element): Record<string, string> {
+/** `left` of a panel that is to begin at `x` in the window. */
+const leftIn = (container: Element, panel: Element, x: number) =>
+  ownPx(panel, x - container.getBoundingClientRect().x - container.clientLeft * zoomOf(container))
+
+/** Makes a panel positioned in `container` span the window or the site's container (contract menus §0.4). */
+function stretchToWindow(panel: HTMLElement, container: Element): Record<string, string> {
   const { x, width } = (fullWidthContainer() ?? pageRoot()).getBoundingClientRect()
-  const left = ownPx(container, x - container.getBoundingClientRect().x)
-  return { $width: ownPx(container, width), $left: `calc(${left} - ${container.clientLeft}px)` }
+  return { $width: ownPx(panel, width), $left: leftIn(container, panel, x) }
 }
