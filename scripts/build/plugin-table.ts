@@ -72,7 +72,7 @@ export async function readPreloads(): Promise<Preload[]> {
       .map(({ match, when }) => ({
         selector: match,
         chunks: chunksOf(root, path.join(root, `src/widgets/${file}.ts`)),
-        later: when !== 'first' && when !== 'now',
+        later: when === 'visible' || when === 'idle',
       })),
   )
   return [declarations, ...alone.filter(({ chunks }) => chunks.length)]

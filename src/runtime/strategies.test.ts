@@ -45,24 +45,6 @@ describe('when an island mounts', () => {
     ;(await load()).now(el(), go, () => {})
     expect(go).toHaveBeenCalledOnce()
   })
-  it('at once for “linked” if the address has a fragment', async () => {
-    vi.stubGlobal('location', { hash: '#panel' })
-    const go = yes()
-    ;(await load()).linked(el(), go, () => {})
-    expect(go).toHaveBeenCalledOnce()
-  })
-  it.each(['click', 'hashchange'])('near the viewport for “linked”, or at a %s, unless stopped before', async (type) => {
-    const when = await load()
-    const [near, far, stopped] = [el(), el(), el()]
-    const [goNear, goFar, goStopped] = [yes(), yes(), yes()]
-    when.linked(near, goNear, () => {})
-    when.linked(far, goFar, () => {})
-    when.linked(stopped, goStopped, () => {})()
-    report([{ target: near, isIntersecting: true }])
-    expect([goNear, goFar].map((go) => go.mock.calls.length)).toEqual([1, 0])
-    window.dispatchEvent(new Event(type))
-    expect([goFar, goStopped].map((go) => go.mock.calls.length)).toEqual([1, 0])
-  })
   it('at idle time for “idle”, unless stopped before', async () => {
     const when = await load()
     const [go, other] = [yes(), yes()]

@@ -4,7 +4,7 @@ import { stopAll } from '../base/lifetime'
 import { getGlobal } from '../base/values'
 import { MODAL } from '../builder/selectors'
 
-export type StrategyName = 'first' | 'now' | 'linked' | 'visible' | 'idle' | 'intent'
+export type StrategyName = 'first' | 'now' | 'visible' | 'idle' | 'intent'
 
 /**
  * Decides when an island mounts: calls `mount`, which resolves to false on failure, at most once. `preload` loads the code early. The
@@ -40,12 +40,15 @@ function observeNear(): IntersectionObserver {
 }
 
 /**
- * Mounts near the window, once the page is in use within one viewport's distance. The rest mounts one by one at idle time, so that all mount even if no observer reports, but not
- * before the page is in use: its start does nothing for what is out of view.
+ * Mounts near the window, and once the page is in use within one viewport's distance. The rest mounts one by one at idle time, so that all
+ * mount even if no observer reports, but not before the page is in use: its start does nothing for what is out of view.
  */
 const visible: Strategy = (el, mount) => {
   // Older browsers lack it.
-  isInUse ||= Boolean(navigator.userActivation?.hasBeenActive)
+  if (!isInUse && navigator.userActivation?.hasBeenActive) {
+    isInUse = true
+    nearObserver = observeNear()
+  }
   nearObserver ??= observeNear()
   const stop = () => {
     nearObserver?.unobserve(el)
@@ -100,19 +103,6 @@ function whenInUse(then: () => void): () => void {
   }
 }
 
-/**
- * For panels that an address may point into: at once if the page has been opened at one, and all at a click, which may be on such a link, or
- * when a script changes the address. Otherwise like `visible`.
- */
-const linked: Strategy = (el, mount, preload) => {
-  if (location.hash) return now(el, mount, preload)
-  const stops = [
-    visible(el, mount, preload),
-    ...['click', 'hashchange'].map((type) => on(window, type, () => void mount(), { capture: true, once: true })),
-  ]
-  return () => stopAll(stops)
-}
-
 /** One element at a time: content far below is ready when reached, without a long task. */
 function sweepOne(): void {
   const mountFirst = waiting.values().next().value
@@ -147,7 +137,7 @@ const intent: Strategy = (el, mount, preload) => {
   return () => stopAll(stops)
 }
 
-export const strategies: Record<StrategyName, Strategy> = { first: now, now, linked, visible, idle, intent }
+export const strategies: Record<StrategyName, Strategy> = { first: now, now, visible, idle, intent }
 
 /** Calls `then` at idle time, at most after `timeout` ms, or immediately in a hidden tab. The returned function cancels. */
 function whenIdle(then: () => void, timeout: number): () => void {

@@ -47,7 +47,7 @@ export const removeExports = () => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true })
 }
 
-const built = { core: { file: 'skerry.js', gz: 20_000 }, chunks: { toc: { file: 'chunks/toc-1a2b3c4d.js', gz: 1300 } } }
+const built = { core: { file: 'skerry.js', gz: 20_000 }, chunks: { tabs: { file: 'chunks/tabs-1a2b3c4d.js', gz: 1300 } } }
 const parts = { stub: 'STUB', clicks: 'CLICKS', held: 'HELD' }
 /** What an export is judged by. */
 export type ContextOf = (root: string, more?: Partial<Context>) => Context

@@ -27,12 +27,12 @@ ${CONFIG}
 `)
   })
   it('preloads what its widgets load at once', () => {
-    const { html } = adopt(page(widget('table-of-contents')))
-    expect(html).toContain('<link rel="modulepreload" href="/skerry/chunks/toc-1a2b3c4d.js">')
+    const { html } = adopt(page(widget('tabs')))
+    expect(html).toContain('<link rel="modulepreload" href="/skerry/chunks/tabs-1a2b3c4d.js">')
   })
   it('is weighed before and after', () => {
     const { before, after } = adopt(
-      page(widget('table-of-contents'), {
+      page(widget('tabs'), {
         after: '<script async src="https://stats.example/s.js"></script>',
       }),
     )

@@ -7,7 +7,7 @@ export const accordion: Declaration = {
   name: 'accordion',
   types: ['accordion', 'nested-accordion', 'toggle'],
   byHand: true,
-  when: 'linked',
+  when: 'now',
   holds: { click: CLASSIC_TITLE, key: true },
   load: () => import('./accordion'),
 }

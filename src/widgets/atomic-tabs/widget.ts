@@ -10,7 +10,8 @@ export const atomicTabs: Declaration = {
   name: 'atomic-tabs',
   match: TABS,
   attribute: 'data-e-settings',
-  when: 'linked',
+  // At once, because the address may point into a panel.
+  when: 'now',
   holds: { click: TAB },
   load: () => import('./atomic-tabs'),
 }

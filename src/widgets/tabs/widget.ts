@@ -7,7 +7,8 @@ export const tabs: Declaration = {
   name: 'tabs',
   types: ['tabs', 'nested-tabs'],
   byHand: true,
-  when: 'linked',
+  // At once: the address may point into a panel, and classic tabs show nothing before.
+  when: 'now',
   holds: { click: `${CLASSIC_TITLE},.e-n-tab-title,[data-tabs-list] a`, key: true },
   load: () => import('./tabs'),
 }

@@ -41,18 +41,3 @@ test('a jump to what is out of view starts it, even if nothing else shows that t
   await expect(page.locator('#middle button').first()).toBeVisible()
   expect(await waitingIslands(page)).toEqual(['form waiting'])
 })
-
-const TABS = `<p><a href="#second">Second</a></p><div class="tall"></div><div data-widget="tabs" id="tabs">
-  <div data-tabs-list><a href="#first">One</a><a href="#second">Two</a></div><div id="first">First</div><div id="second">Second panel</div></div>
-  <div class="tall"></div>`
-
-test('tabs out of view wait for use, and a link into one of their panels opens it', async ({ page, problems }) => {
-  await ownPage(page, TABS, CSS)
-  await page.evaluate(async () => {
-    for (let i = 0; i < 10; i++) await new Promise((done) => requestIdleCallback(done))
-  })
-  expect(await waitingIslands(page)).toEqual(['tabs waiting'])
-  await page.evaluate(() => document.querySelector('a')?.click())
-  await expect(page.locator('#second')).toBeInViewport()
-  expect(problems()).toEqual([])
-})

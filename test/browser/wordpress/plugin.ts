@@ -120,13 +120,16 @@ export function testPages(): void {
       'data-jetpack-boost="ignore"',
     ])
       expect(tag).toContain(part)
-    expect([...html.matchAll(/modulepreload" href="[^"]*\/([\w-]+)-[0-9a-f]{8}\.js"/g)].map(([, name]) => name)).toEqual(['rare-widgets'])
+    expect([...html.matchAll(/modulepreload" href="[^"]*\/([\w-]+)-[0-9a-f]{8}\.js"/g)].map(([, name]) => name)).toEqual([
+      'rare-widgets',
+      'tabs',
+    ])
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
     await page.goto('/form/')
     await expect(page.getByText('Sto złotych')).toBeVisible()
     // Requested once: the preloaded file is used.
-    expect(loaded.filter((url) => url.includes('/rare-widgets-'))).toHaveLength(1)
+    expect(loaded.filter((url) => url.includes('/tabs-'))).toHaveLength(1)
   })
 
   for (const [slug, why] of [
