@@ -14,6 +14,7 @@ Object.assign(globalThis, {
     }
     observe() {}
     unobserve() {}
+    disconnect() {}
   },
   requestIdleCallback: () => 0,
 })
