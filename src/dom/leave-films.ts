@@ -59,7 +59,7 @@ function stopMedia(el: HTMLMediaElement, isFirst: boolean): ((isBack: boolean) =
   if (isUnseen) giveUp(el)
   return (isBack) => {
     stop()
-    if (isBack && el.autoplay && (wasPlaying || isUnseen)) el.play().catch(() => {})
+    if (isBack && el.isConnected && el.autoplay && (wasPlaying || isUnseen)) el.play().catch(() => {})
   }
 }
 

@@ -11,7 +11,11 @@ export interface Left {
 }
 
 const FILMS = 'video,audio,iframe'
+/** What leave-films.ts writes on films that wait. */
+const HELD_FILMS = '[data-skerry-preload],[data-skerry-src]'
 const hasFilms = (root: HTMLElement) => matchesSelector(root, FILMS) || queryFirst(root, FILMS) !== null
+/** Whether its films wait already, and it has only been moved. */
+const isHeld = (root: HTMLElement) => matchesSelector(root, HELD_FILMS) || queryFirst(root, HELD_FILMS) !== null
 const loadFilms = () => import('./leave-films')
 type Films = typeof import('./leave-films')
 
@@ -61,7 +65,7 @@ export function createLeaving(root?: HTMLElement): Leaving {
       el,
       (records) => {
         for (const { addedNodes } of records)
-          for (const node of addedNodes) if (node instanceof HTMLElement && hasFilms(node)) leaveAlso(node, true, all)
+          for (const node of addedNodes) if (node instanceof HTMLElement && hasFilms(node) && !isHeld(node)) leaveAlso(node, true, all)
       },
       { childList: true, subtree: true },
     )

@@ -134,7 +134,8 @@ function rememberFocus({ root, opener, replaces }: LayerOptions) {
   const place = rememberPlace(before)
   // Where it was opened in another overlay, that may have closed meanwhile.
   const below = overlays.layers.findLast((layer) => layer.root !== root && containsNode(layer.root, before))
-  return { focusedBefore, giveFocusBack: (isSeen?: boolean) => place(isSeen) || Boolean(below?.giveFocusBack?.(isSeen)) }
+  const hasClosed = () => below && !overlays.layers.some((layer) => layer.root === below.root)
+  return { focusedBefore, giveFocusBack: (isSeen?: boolean) => Boolean((hasClosed() && below?.giveFocusBack?.(isSeen)) || place(isSeen)) }
 }
 
 /** Focuses the overlay that is open below, if any, unless the focus is elsewhere already. */

@@ -54,9 +54,14 @@ function isNothing(clipPath: string): boolean {
   return top + bottom >= 100 || left + right >= 100
 }
 
-/** Whether a mask lets nothing through: its size is 0, or all of its colours are transparent. */
-const isMaskedAway = ({ maskImage, maskSize }: CSSStyleDeclaration) =>
-  /gradient/.test(maskImage) && (/^0(px|%)?( |$)/.test(maskSize) || !maskImage.replace(/rgba\([^)]*, 0\)/g, '').includes('rgb'))
+/** Whether a mask lets nothing through: all of its layers have no size, or are gradients of transparent colours only. */
+function isMaskedAway({ maskImage, maskSize }: CSSStyleDeclaration): boolean {
+  if (!maskImage || maskImage === 'none') return false
+  if (maskSize.split(', ').every((size) => /^0(px|%)?( |$)/.test(size))) return true
+  // What is left are the gradients, other colours, and pictures.
+  const functions = maskImage.replace(/rgba\([^)]*, 0\)/g, '').match(/[\w-]+\(/g) ?? []
+  return functions.every((name) => name.endsWith('gradient('))
+}
 
 /** False if an element is fully clipped, masked, too faint to see, or below the page. */
 function isShown(el: Element): boolean {
