@@ -36,7 +36,7 @@ test.describe('a real page starts without errors, and unmounting restores what w
       // widget has a picture instead of its form. Players' scripts cannot load, because tests reach no other host. In the anonymised pages, add-ons'
       // animations have other names.
       const ours = problems(
-        /Error in file: https:\/\/(www\.youtube\.com|player\.vimeo\.com|connect\.facebook\.net)|lottie: .*\.json: Error: 404|loop: expected a page from .* got 404|data-next-page: expected the address of page|data-url: .*: expected an SVG file|expected a <form> with a search field, found none|animation: expected the name .* got [A-Z][a-z]+ [a-z]+/,
+        /Error in file: https:\/\/(www\.youtube\.com|player\.vimeo\.com|connect\.facebook\.net)|lottie: .*\.json: Error: 404|loop: expected a page from .* got 404|data-next-page: expected the address of this page|data-url: .*: expected an SVG file|expected a <form> with a search field, found none|animation: expected the name .* got [A-Z][a-z]+ [a-z]+/,
       ).filter((p) => /Skerry|Error in file|exception|policy|skerry|chunks/.test(p))
       const difference = await unmountDifference(page)
       await site.close()

@@ -13,7 +13,7 @@ test('popups that make the page below a banner inert, and popups that do not cov
     page,
     `<button id="to-over" data-popup-open="over">Over</button><button id="to-card" data-popup-open="card">Card</button>${forms()}
     <section data-widget="popup" id="over" hidden><h2>Over</h2></section>
-    <section data-widget="popup" id="card" hidden data-settings='{"overlay":"no"}'><h2>Card</h2></section>
+    <section data-widget="popup" id="card" hidden data-settings='{"overlay":"no","position":"top left"}'><h2>Card</h2></section>
     <form class="other" role="dialog" aria-label="o"><input name="contains" aria-label="c"></form><div class="above">banner</div>`,
     CSS,
   )
