@@ -8,7 +8,8 @@ document.addEventListener('skerry:report', ({ detail: { where, what } }) => {
 const nameOf = (host) => host.localName + (host.id && `#${host.id}`)
 
 async function popups() {
-  const ids = [...document.querySelectorAll('[data-widget="popup"][id]')].map(({ id }) => id)
+  const started = Skerry.islands().filter(({ widget, state }) => widget.name === 'popup' && state === 'mounted')
+  const ids = started.map(({ host }) => host.id).filter(Boolean)
   return Promise.all(
     ids.map(async (id) => {
       const { open, willShow, triggers, rules } = await Skerry.popup.explain(id)

@@ -130,6 +130,8 @@ test('settings that cannot be read take their defaults; a gallery without pictur
 test.describe('a real page', () => {
   test.skip(!hasShared, 'skipped: ../shared is not here')
   test('every gallery is laid out, the filters work, and unmounting restores the markup', async ({ page }) => {
+    // Every widget of the page starts meanwhile.
+    test.setTimeout(90_000)
     await rememberServedMarkup(page)
     await openFixture(page, 'kitchen-sink')
     const all = page.locator('[data-widget_type="gallery.default"]')
