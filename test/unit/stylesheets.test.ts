@@ -172,12 +172,15 @@ describe('stylesheets', () => {
     expect(heavy.filter((selector) => !reasons.some((reason) => reason.test(plain(selector))))).toEqual([])
   })
 
-  it.each(Object.entries(LOOKS))('in %s a class of the site wins, except over our controls, although the sheet comes after the site’s', (_, css) => {
-    const selectors = selectorsOf(css)
-    expect(selectors.length).toBeGreaterThan(10)
-    // Elements may be counted, classes and attributes not.
-    const isLight = (selector: string) =>
-      !/[.#[]|:(?!where|not\(x)/.test(lists(selector, () => '').rest.replace(/::[\w-]+|:(before|after)$/g, ''))
-    expect(selectors.filter((selector) => !isLight(selector) && !selector.includes(':not(#a#b)'))).toEqual([])
-  })
+  it.each(Object.entries(LOOKS))(
+    'in %s, which comes after the site’s sheets, a class of the site wins, except over our controls',
+    (_, css) => {
+      const selectors = selectorsOf(css)
+      expect(selectors.length).toBeGreaterThan(10)
+      // Elements may be counted, classes and attributes not.
+      const isLight = (selector: string) =>
+        !/[.#[]|:(?!where|not\(x)/.test(lists(selector, () => '').rest.replace(/::[\w-]+|:(before|after)$/g, ''))
+      expect(selectors.filter((selector) => !isLight(selector) && !selector.includes(':not(#a#b)'))).toEqual([])
+    },
+  )
 })
