@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { popup, reportsOfPage, slider } from './mistakes-test-helpers'
+
+const video = (settings: string) => `<div data-widget="video" id="v" data-settings='${settings}'></div>`
+
+it.each([
+  [
+    'settings as they should be',
+    slider({
+      slides_to_show: 3,
+      slides_to_show_mobile: 1,
+      autoplay: true,
+      image_spacing_custom: { size: 20 },
+      sticky: 'top',
+      _animation: 'fadeIn',
+    }),
+  ],
+  [
+    'a popup’s',
+    popup({
+      triggers: { page_load: 'yes' },
+      timing: { times: 'yes', times_times: 1, times_period: '24h' },
+      position: 'right center',
+      overlay: false,
+    }),
+  ],
+  [
+    'switches and numbers in each of their spellings',
+    slider({
+      autoplay: true,
+      infinite: 'no',
+      pause_on_hover: 'Off',
+      pause_on_interaction: 0,
+      autoplay_speed: '5000',
+      speed: '500ms',
+      slides_to_show: '2.5',
+    }) + popup({ overlay: 'false', close_automatically: '5s', triggers: { page_load: 'no', page_load_delay: 3 }, timing: [] }),
+  ],
+  [
+    'somebody else’s short attributes',
+    '<div data-widget="tabs"></div><p data-widgets="3" data-setting="dark" data-light-box="x" data-weight="slider"></p>',
+  ],
+  [
+    'a last day that is the first, and long but plausible waits',
+    popup({
+      triggers: { inactivity: 'yes', inactivity_time: 1800 },
+      timing: { schedule: 'yes', schedule_start_date: '2031-06-01 08:00', schedule_end_date: '2031-06-01' },
+    }),
+  ],
+  [
+    'numbers with units that they are read in',
+    slider({ image_spacing_custom: { size: 20, unit: 'px' }, speed: '5e2' }) +
+      popup({ triggers: { scrolling: 'yes', scrolling_direction: 'down', scrolling_offset: '60%' } }),
+  ],
+  [
+    'keys of the builder’s own, on its page',
+    `<div class="elementor-element" data-element_type="widget" data-widget_type="heading.default" data-settings='{"stiky":"top"}'></div>`,
+  ],
+  ['a newer element of the builder’s', `<div data-e-type="e-flexbox" data-settings='{"stiky":"top"}'></div>`],
+  ['somebody else’s settings', `<div class="their-carousel" data-settings='{"arrows":true,"dots":false,"items":4}'></div>`],
+  ['somebody else’s settings that are no JSON', '<div class="theirs" data-settings="a=b"></div>'],
+  ['somebody else’s widget on the builder’s page', '<div class="elementor-element"></div><div data-widget="pushmenu"></div>'],
+  ['somebody else’s attributes', '<div data-widget="tabs"></div><p data-table-rows="" data-menu-item="3" data-popup-id="7"></p>'],
+  [
+    'a popup that a popup opens',
+    popup({}, 'id="outer"').replace(
+      'x</section>',
+      '<button data-popup-open="inner">I</button><section data-widget="popup" id="inner"></section></section>',
+    ),
+  ],
+  [
+    'panels that something opens, or may open',
+    `${['a', 'b', 'c', 'd'].map((id) => `<aside data-widget="off-canvas" id="${id}" aria-label="P"></aside>`).join('')}
+     <button data-off-canvas-toggle="a">A</button><template><template><button data-off-canvas-open="b">B</button></template></template>
+     <script type="x">document.querySelector('#c').showModal()</script><button onclick="show('d')">D</button>`,
+  ],
+  [
+    'forms that are sent by us, or by others on purpose',
+    `<form data-widget="form" method="post" action="/send"></form><form data-widget="form"><button formmethod="post" formaction="/send">x</button></form>
+     <form data-widget="form" method="get"></form><form data-widget="form" @submit.prevent="send"></form><form data-widget="form" hx-post="/send"></form>`,
+  ],
+  [
+    'videos in any form that people copy',
+    `${video('{"youtube_url":"https://www.youtube.com/live/XHOmBV4js_E?si=1"}')}${video('{"vimeo_url":"235215203"}')}${video('{"vimeo_url":"https://youtu.be/XHOmBV4js_E"}')}
+     ${video('{"hosted_url":"/stream"}')}<a data-lightbox href="/large.jpg">L</a><a data-lightbox="off" href="https://youtu.be/">O</a>
+     <div class="elementor-element" data-element_type="container" data-settings='{"background_video_link":"https://youtu.be/"}'></div>`,
+  ],
+  [
+    'effects',
+    `<div data-settings='{"motion_fx_motion_fx_scrolling":"yes","motion_fx_translateY_effect":"yes","background_background":"slideshow"}'></div>`,
+  ],
+])('says nothing about %s', async (_, body) => {
+  document.body.innerHTML = body
+  expect(await reportsOfPage()).toEqual([])
+})
