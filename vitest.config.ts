@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
+import { shared } from './scripts/process'
 
-/** Real pages to test against lie beside the repository on some machines only. */
-const corpus = existsSync(fileURLToPath(new URL('../shared/corpus', import.meta.url)))
+/** Only some machines have real pages to test against. */
+const corpus = existsSync(path.join(shared, 'corpus'))
 
 // As the build has it (esbuild.config.mjs). Exact names, else `react` would also catch `react/jsx-runtime`.
 const alias = Object.entries({

@@ -6,7 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { type ParseArgsConfig, parseArgs as parse } from 'node:util'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
-export const shared = path.join(root, '../shared')
+/**
+ * A folder of saved pages, themes and recorded behaviour, which some tests and tables read. Few machines have one: `SKERRY_PAGES` says where
+ * it is. Without it, this is a path at which nothing is.
+ */
+export const shared = process.env.SKERRY_PAGES ? path.resolve(root, process.env.SKERRY_PAGES) : path.join(root, 'node_modules/.no-pages')
 
 export interface RunOptions {
   env?: NodeJS.ProcessEnv

@@ -86,7 +86,7 @@ export function pagesFor(wanted: string[], css: string[], folder: string) {
 }
 
 function cssTitle(files: string[], heavy: boolean) {
-  const which = heavy ? (existsSync(HEAVY) ? 'heavy' : 'plain (heavy: skipped, ../shared is not here)') : 'plain'
+  const which = heavy ? (existsSync(HEAVY) ? 'heavy' : 'plain (heavy: skipped, SKERRY_PAGES names no folder)') : 'plain'
   return [which, ...files.map((file) => path.basename(file))].join(' + ')
 }
 

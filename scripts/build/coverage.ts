@@ -1,7 +1,7 @@
 /**
  * npm run coverage:widgets -- [--write] [folder-or-file…]
  * Says of saved pages which of the builder's widgets, behaviours and settings Skerry drives, which need no script, and which it leaves to
- * others. `--write` writes embed/COVERAGE.md anew, with what the pages in ../shared say where they are there.
+ * others. `--write` writes embed/COVERAGE.md anew, with what the pages in SKERRY_PAGES say where there are any.
  */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -95,7 +95,7 @@ async function main() {
   if (paths.length) console.log(reportLines(countFiles(htmlFiles(paths), window, source)).join('\n'))
   if (!write) return
   const pages = realPages()
-  if (!pages.length) console.log('../shared is not there: what was measured stays as it was.')
+  if (!pages.length) console.log('SKERRY_PAGES names no folder: what was measured stays as it was.')
   const measured = pages.length ? measuredPart(countFiles(pages, window, source)) : measuredBefore(readFileSync(FILE, 'utf8'))
   writeFileSync(FILE, coverageDocument(source, measured))
 }

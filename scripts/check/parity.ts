@@ -1,6 +1,6 @@
 /**
  * npm run parity [-- --area sticky,menu] [--only id,id] [--scenarios dir] [--verbose] [--jobs 4] [--patience ms] [--json out.json] [--no-build]
- * Replays the recorded behaviour of the page builder's own runtime (../shared/oracle, where it exists) against our bundle.
+ * Replays the recorded behaviour of the page builder's own runtime (`oracle/` in the folder SKERRY_PAGES) against our bundle.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -128,7 +128,7 @@ if (isMain(import.meta)) {
     values: ['area', 'only', 'scenarios', 'jobs', 'patience', 'json'],
   })
   if (!hasOracle()) {
-    console.log('parity: skipped (../shared/oracle is not there)')
+    console.log('There is no recorded behaviour: SKERRY_PAGES names no folder that has it.')
   } else {
     await ensureBrowser().catch((error) => fail(error.message))
     // A build over budget can still be tested.

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { shared } from '../../scripts/process'
 import { type Fields, readSettings } from '../../src/settings/read'
 import { widgets } from '../../src/widgets'
 import { rareWidgets } from '../../src/widgets/rare-widgets'
 
-const file = path.resolve(import.meta.dirname, '../../../shared/corpus/settings-corpus.json')
+const file = path.join(shared, 'corpus/settings-corpus.json')
 const corpus = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown[]>
 
 describe('settings of real pages', () => {

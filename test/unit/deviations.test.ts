@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hasFailed } from '../../scripts/check/parity'
+import { shared } from '../../scripts/process'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const json = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 const deviations: Record<string, string>[] = json('test/parity/deviations.json')
-const scenarios = '../shared/oracle/scenarios'
+const scenarios = path.join(shared, 'oracle/scenarios')
 
 describe('the list of intended deviations from the recorded behaviour', () => {
   it.each(deviations)('$area/$scenario has an observation and a reason', (each) => {
@@ -25,10 +26,10 @@ describe('the list of intended deviations from the recorded behaviour', () => {
     expect([ran(known, true, false), ran('menu/other', true, true)].map(hasFailed)).toEqual([false, false])
     expect([ran(known, false, false), ran('menu/other', true, false), ran('menu/other')].map(hasFailed)).toEqual([true, true, true])
   })
-  it.skipIf(!existsSync(path.join(root, scenarios)))('names scenarios that exist', () => {
+  it.skipIf(!existsSync(scenarios))('names scenarios that exist', () => {
     const unknown = deviations.filter(({ area, scenario }) => {
       const file = `${scenarios}/${area}.json`
-      return !existsSync(path.join(root, file)) || !json(file).some(({ id }: { id: string }) => id === `${area}/${scenario}`)
+      return !existsSync(file) || !JSON.parse(readFileSync(file, 'utf8')).some(({ id }: { id: string }) => id === `${area}/${scenario}`)
     })
     expect(unknown).toEqual([])
   })

@@ -128,7 +128,7 @@ test('settings that cannot be read take their defaults; a gallery without pictur
 })
 
 test.describe('a real page', () => {
-  test.skip(!hasShared, 'skipped: ../shared is not here')
+  test.skip(!hasShared, 'no saved pages')
   test('every gallery is laid out, the filters work, and unmounting restores the markup', async ({ page }) => {
     // Every widget of the page starts meanwhile.
     test.setTimeout(90_000)

@@ -110,7 +110,7 @@ test.describe('axe on pages of the demo', () => {
 const SERVED = ['landmark-unique', 'target-size']
 const fixture = (name: string) => inShared('fixtures', `${name}.html`)
 test.describe('axe on menus of saved pages', () => {
-  test.skip(!existsSync(fixture('kitchen-sink')), 'skipped: ../shared is not here')
+  test.skip(!existsSync(fixture('kitchen-sink')), 'no saved pages')
   for (const name of ['kitchen-sink', 'pl-landing'])
     test(`${name} at 1280 and 390`, async ({ page }) => {
       test.setTimeout(240_000)

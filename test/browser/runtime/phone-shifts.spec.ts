@@ -19,7 +19,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 test('a large real page on a phone: nothing moves while its widgets start, and hardly anything while it scrolls to its end and back', async ({
   page,
 }, info) => {
-  test.skip(!existsSync(largest), 'skipped: ../shared is not here')
+  test.skip(!existsSync(largest), 'no saved pages')
   // Every widget, and two hundred steps of three frames each: slow on a busy machine.
   test.setTimeout(150_000)
   const more = info.outputPath('builder.css')

@@ -20,7 +20,7 @@ const files = ['fixtures', 'corpus'].flatMap((dir) => {
 files.push(...SHOP.filter((file) => existsSync(file)))
 
 test.describe('a real page starts without errors, and unmounting restores what was served', () => {
-  test.skip(!files.length, 'skipped: ../shared is not here')
+  test.skip(!files.length, 'no saved pages')
   for (const file of files) {
     test(path.basename(file), async ({ page, problems }) => {
       const site = await serve({ page: file, css: [layout] })

@@ -60,7 +60,7 @@ async function traceStart(page: Page, url: string, hasStarted: () => Promise<unk
 test.describe('under stylesheets as large as those of real sites', () => {
   // A page with every widget, twice, under a trace: slow on a busy machine.
   test.describe.configure({ timeout: 120_000 })
-  test.skip(!existsSync(heavy), 'skipped: ../shared is not here')
+  test.skip(!existsSync(heavy), 'no saved pages')
   for (const { name, wholes, ratio, forced, isOpen } of PAGES)
     test(`the start of ${name} restyles no more than it has to`, async ({ page }, info) => {
       const file = inShared(`fixtures/${name}.html`)

@@ -178,7 +178,7 @@ const largest = inShared('fixtures/kitchen-sink.html')
 test('no script of ours forces a layout on a large real page to which twenty sticky elements and fifty with motion are added', async ({
   page,
 }) => {
-  test.skip(!existsSync(largest), 'skipped: ../shared is not here')
+  test.skip(!existsSync(largest), 'no saved pages')
   test.setTimeout(90_000)
   const site = await serve({ page: largest, css: [inShared('oracle/layout.css')] })
   // Popups stay closed: an open one would stop the page from scrolling, and closing one restyles the whole page.

@@ -74,7 +74,7 @@ test('without a loop an arrow at its end says so and keeps the focus', async ({ 
 })
 
 test.describe('a real page of the builder', () => {
-  test.skip(!hasShared, 'skipped: ../shared is not here')
+  test.skip(!hasShared, 'no saved pages')
   test('all its carousels start, and unmounting leaves the page as it was', async ({ page, problems }) => {
     await rememberServedMarkup(page)
     await openFixture(page, 'carousels')

@@ -95,7 +95,7 @@ for (const [width, height] of [
     })
 
     test('a real page of the builder moves hardly anything, at the first and the second view', async ({ page }) => {
-      test.skip(!hasShared, 'skipped: ../shared is not here')
+      test.skip(!hasShared, 'no saved pages')
       await openCarouselsPage(page, inShared())
       for (const view of ['first', 'second']) {
         const chunk = await hold(page, /\/chunks\/slider-/)
