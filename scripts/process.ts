@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ParseArgsConfig, parseArgs as parse } from 'node:util'
 
-export const root = fileURLToPath(new URL('..', import.meta.url))
+export const root = path.join(import.meta.dirname, '../')
 /**
  * A folder of saved pages, themes and recorded behaviour, which some tests and tables read. Few machines have one: `SKERRY_PAGES` says where
  * it is. Without it, this is a path at which nothing is.
