@@ -22,18 +22,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'
 import { build } from 'esbuild'
-import {
-  entryOf,
-  findChunks,
-  includedImports,
-  inlinePart,
-  JSX,
-  lazyImports,
-  MINIFY,
-  markUiChunks,
-  safeDocument,
-  withoutTexts,
-} from './scripts/build/build-plugins.ts'
+import { alias, allInOne, commonOptions } from './scripts/build/all-in-one.ts'
+import { entryOf, findChunks, inlinePart, lazyImports, MINIFY, markUiChunks, safeDocument } from './scripts/build/build-plugins.ts'
 import { findCopiedState } from './scripts/build/copied-state.ts'
 import { writeMadeFiles } from './scripts/build/declarations.ts'
 import { explainKit, exposeKit, exposeUi, fromKit, needsUi, UI_CHUNK } from './scripts/build/kit.ts'
@@ -47,30 +37,11 @@ import { packagesIn, readPackage, thirdParty } from './scripts/build/third-party
 import { node, parseArgs, runner } from './scripts/process.ts'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
-const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 const { named: namedFolder, 'no-command': withoutCommand } = parseArgs({ flags: ['no-command'], values: ['named'] })
 const named = namedFolder && path.resolve(namedFolder)
 const out = named || path.join(root, 'dist')
 
-const common = {
-  absWorkingDir: root,
-  bundle: true,
-  metafile: true,
-  write: false,
-  sourcemap: named ? false : 'external',
-  target: ['es2022'],
-  charset: 'utf8',
-  legalComments: 'none',
-  logLevel: 'warning',
-  ...JSX,
-  define: { __VERSION__: JSON.stringify(version), __CHUNKS__: '""', 'process.env.NODE_ENV': '"production"' },
-}
-/** React in the source is Preact in the bundle, as Preact documents it: https://preactjs.com/guide/v10/getting-started#aliasing-react-to-preact */
-const alias = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-}
+const common = { ...commonOptions(root), sourcemap: named ? false : 'external' }
 
 const meta = {}
 const files = new Map()
@@ -152,14 +123,7 @@ const core = await build({
   outfile: 'dist/skerry.js',
   plugins: [lazyImports(root), exposeKit(root), safeDocument(root)],
 })
-const all = await build({
-  ...common,
-  alias,
-  entryPoints: ['embed/skerry.ts'],
-  format: 'iife',
-  outfile: 'dist/skerry.all.js',
-  plugins: [withoutTexts, includedImports(root), safeDocument(root)],
-})
+const all = await build({ ...allInOne(root), sourcemap: common.sourcemap })
 const module = await build({
   ...common,
   inject: [],

@@ -1,5 +1,6 @@
 /** What `npm test -- --only X` selects: steps, or parts of paths, by which vitest and Playwright find their tests. */
-import { readdirSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../process'
 
@@ -23,6 +24,41 @@ export const browserFilters = (parts: string[]) =>
     .filter((part) => !/^(src|test\/(unit|corpus))\b/.test(part))
     .map((part) => ('test/browser/'.startsWith(part) ? '' : part.replace(/^test\/browser\/?/, '')))
     .map((part) => `test/browser/.*${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+
+const git = (...args: string[]) => {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      .split('\n')
+      .filter(Boolean)
+  } catch {
+    return []
+  }
+}
+/** What has changed since the branch left `main`, committed or not. */
+export function changedFiles(): string[] {
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main')
+  return [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])]
+}
+
+/** Folders of browser tests for sources that have none of their own name. */
+const TESTED_IN: [source: RegExp, folder: string][] = [
+  [/^(src\/takeover|embed\/takeover|scripts\/adopt)\b/, 'takeover'],
+  [/^embed\/wordpress\//, 'wordpress'],
+  [/^(embed|demo)\/.*\.(css|html)$/, 'demo'],
+  [/^docs\//, 'docs'],
+  [/^src\//, 'runtime'],
+]
+/** The tests, as parts of paths, of files that have changed: those beside them, and those in the folder of browser tests for them. */
+export function partsFor(files: string[], hasTests = (folder: string) => existsSync(path.join(root, folder))): string[] {
+  const parts = files.flatMap((file) => {
+    if (/\.(test|spec)\.tsx?$/.test(file)) return [file]
+    const [, folder, name] = /^(src\/(?:widgets\/)?([^/]+))\//.exec(file) ?? []
+    const other = TESTED_IN.find(([source]) => source.test(file))?.[1]
+    const tests = name && hasTests(`test/browser/${name}`) ? name : other
+    return [...(folder ? [`${folder}/`] : file.startsWith('scripts/') ? ['test/unit/'] : []), ...(tests ? [`test/browser/${tests}/`] : [])]
+  })
+  return [...new Set(parts)]
+}
 
 /** Scripts that affect the bundle's content; the others in their folder measure and describe it. */
 const MAKERS = ['build-plugins', 'bundles', 'declarations', 'kit', 'module', 'stylesheets'].map((name) => `scripts/build/${name}.ts`)

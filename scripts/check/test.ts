@@ -1,9 +1,10 @@
 /**
- * npm test [-- --only X] [--grep TITLE] [--workers N]
+ * npm test [-- --only X] [--changed] [--grep TITLE] [--workers N]
  * Everything that can fail, one after the other; a failing step does not stop the rest, so that one run shows all.
  * X is one of
  *   types,lint,unit,build,browser,engines,parity   steps
  *   slider,menu                            parts of paths: the unit and browser tests there, and the build where it is out of date
+ * With --changed, the tests of what has changed since the branch left main: types, lint, and the parts of paths that belong to these files.
  * TITLE is a regular expression for the titles of tests.
  * N is how many unit tests, browser tests and engine tests run at a time, in place of what their configurations say; with 1 they leave a
  * busy machine alone. Unit tests then never run beside browser tests.
@@ -34,7 +35,7 @@ import {
   unitCounts,
   verdict,
 } from './results'
-import { browserFilters, isStale, select, unitFilters } from './select'
+import { browserFilters, changedFiles, isStale, partsFor, select, unitFilters } from './select'
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'skerry-test-'))
 const inRoot = (...parts: string[]) => path.join(root, ...parts)
@@ -166,8 +167,14 @@ const seconds = new Map<string, number>()
 const ON_DEMAND = ['engines']
 
 /** The steps to run, and the parts of paths if it is by those. */
-function plan(only?: string, title?: string): { names: string[]; parts?: string[] | undefined } {
+function plan(only?: string, title?: string, isChanged = false): { names: string[]; parts?: string[] | undefined } {
   const names = Object.keys(steps)
+  if (isChanged) {
+    const parts = partsFor(changedFiles())
+    console.log(parts.length ? `Tests of what has changed: ${parts.join(' ')}` : 'Nothing that has tests of its own has changed.')
+    const tests = parts.length ? plan(parts.join(','), title).names : []
+    return { names: ['types', 'lint', ...tests], parts }
+  }
   if (only === undefined && title === undefined) return { names: names.filter((name) => !ON_DEMAND.includes(name)) }
   const { steps: chosen, parts } = only === undefined ? {} : select(only, names)
   if (chosen) return { names: chosen }
@@ -196,13 +203,13 @@ async function take(name: string, wanted: Wanted) {
 }
 
 async function main() {
-  const { only, grep: title, workers, _: rest } = parseArgs({ values: ['only', 'grep', 'workers'] })
+  const { only, grep: title, workers, changed, _: rest } = parseArgs({ flags: ['changed'], values: ['only', 'grep', 'workers'] })
   if (rest.length) fail(`What is "${rest.join(' ')}"? A title with spaces stands in quotes: npm test -- --grep "opens by a link"`)
   if (workers !== undefined && !/^[1-9]\d*$/.test(workers)) fail(`--workers needs a number from 1 on, and got "${workers}".`)
   let total = none()
   const rows: string[] = []
   try {
-    const { names, parts } = plan(only, title)
+    const { names, parts } = plan(only, title, changed)
     // In the order of the list above: browser tests need the build. A few unit tests finish while the browser starts.
     const ordered = Object.keys(steps).filter((step) => names.includes(step))
     const results = new Map<string, Promise<Counts>>()

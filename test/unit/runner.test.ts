@@ -16,7 +16,7 @@ import {
   sum,
   unitCounts,
 } from '../../scripts/check/results'
-import { browserFilters, isStale, select, unitFilters } from '../../scripts/check/select'
+import { browserFilters, isStale, partsFor, select, unitFilters } from '../../scripts/check/select'
 
 const unitTest = (fullName: string, status = 'passed', failureMessages: string[] = []) => ({ fullName, status, failureMessages })
 const spec = (title: string, ...statuses: string[]) => ({ title, tests: statuses.map((status) => ({ status })) })
@@ -132,4 +132,24 @@ it('a bundle is stale if it is missing or older than a source file, except tests
   seen.push(stale())
   rmSync(folder, { recursive: true })
   expect(seen).toEqual([true, false, true])
+})
+
+describe('the tests of what has changed', () => {
+  const hasTests = (folder: string) => ['test/browser/tabs', 'test/browser/overlays'].includes(folder)
+  it.each([
+    [
+      ['src/widgets/tabs/tabs.ts', 'src/widgets/tabs/look.ts'],
+      ['src/widgets/tabs/', 'test/browser/tabs/'],
+    ],
+    [['src/overlays/stack.ts'], ['src/overlays/', 'test/browser/overlays/']],
+    [['src/dom/move.ts'], ['src/dom/', 'test/browser/runtime/']],
+    [['embed/takeover.ts'], ['test/browser/takeover/']],
+    [['embed/skerry.css'], ['test/browser/demo/']],
+    [['scripts/adopt/pages.ts'], ['test/unit/', 'test/browser/takeover/']],
+    [
+      ['test/browser/menu/menu.spec.ts', 'test/unit/cli.test.ts'],
+      ['test/browser/menu/menu.spec.ts', 'test/unit/cli.test.ts'],
+    ],
+    [['README.md'], []],
+  ])('of %j are %j', (files, parts) => expect(partsFor(files, hasTests)).toEqual(parts))
 })
