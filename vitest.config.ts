@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
-import { shared } from './scripts/process'
 
 /** Only some machines have real pages to test against. */
-const corpus = existsSync(path.join(shared, 'corpus'))
+const { SKERRY_PAGES: pages } = process.env
+const corpus = pages && existsSync(path.join(pages, 'corpus'))
 
 // As the build has it (esbuild.config.mjs). Exact names, else `react` would also catch `react/jsx-runtime`.
 const alias = Object.entries({

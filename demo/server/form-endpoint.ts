@@ -2,7 +2,7 @@
  * The endpoint of the demo's forms: what a site's own server does with a submission, in the builder's shape of request and response
  * (contract loops §16.2). Nothing is sent or written anywhere: the latest submissions stay in memory.
  *
- * What goes wrong on real servers is had on demand, by the query: `?answer=500`, `slow` (with `&seconds=`), `html`, `empty`, `cut`.
+ * What goes wrong on real servers is had on demand, by the query: `?answer=500`, `slow` (with `&seconds=`), `html`, `empty`, `redirect`, `cut`.
  */
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -135,6 +135,7 @@ async function failOnDemand(c: Context<{ Bindings: HttpBindings }>) {
   if (answer === 'html')
     return c.html('<!doctype html><title>Critical error</title><p>There has been a critical error on this website.</p>')
   if (answer === 'empty') return c.body(null, 200)
+  if (answer === 'redirect') return c.redirect('/pages/form.html', 303)
   if (answer === 'cut') {
     c.env.incoming.socket.destroy()
     return RESPONSE_ALREADY_SENT

@@ -43,7 +43,7 @@ export function sidebar(here: string): Record<string, Group[]> {
   const settings = pages(root, 'settings')
   const first = ({ items }: Group) => items.slice(0, 1)
   const start = [
-    { text: 'I run a campaign', items: pages(root, 'campaign', ['rules', 'recipes', 'why-not', 'measuring']) },
+    { text: 'I run a campaign', items: pages(root, 'campaign', ['rules', 'recipes', 'forms', 'why-not', 'measuring']) },
     { text: 'I own a site', items: pages(root, 'site', ['wordpress', 'static-export', 'any-cms', 'caching', 'updating']) },
     { text: 'I write HTML or code', items: pages(root, 'code', ['npm', 'frameworks', 'script', 'styling', 'server']) },
   ]

@@ -16,7 +16,7 @@ import { vimeo } from '../../src/players/vimeo'
 import { youtube } from '../../src/players/youtube'
 import { readSettings } from '../../src/settings/read'
 import { isVideoFile, isVideoUrl, parseVideoUrl } from '../../src/video-url/parse'
-import { readAnswer } from '../../src/widgets/form/answer'
+import { readBuilderAnswer } from '../../src/widgets/form/answer'
 import { settings as lottieSettings } from '../../src/widgets/lottie/settings'
 import { animationUrl } from '../../src/widgets/lottie/source'
 
@@ -65,7 +65,7 @@ describe('an element called baseURI', () => {
     ['where forms are sent to in the CMS', () => ownAddress('/ajax'), `${location.origin}/ajax`],
     [
       'where a form leads',
-      () => readAnswer('{"success":true,"data":{"data":{"redirect_url":"/thanks"}}}')?.redirect,
+      () => readBuilderAnswer('{"success":true,"data":{"data":{"redirect_url":"/thanks"}}}')?.redirect,
       `${location.origin}/thanks`,
     ],
     ['an animation', () => animationUrl(readSettings(lottieSettings, { source_json: 'a.json' })), new URL('a.json', page).href],

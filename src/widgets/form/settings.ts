@@ -22,6 +22,23 @@ export const settings = {
    * @example "You are offline. Please try again when you are back."
    */
   offline_message: text(),
+  /**
+   * A page of this site where the visitor goes when the form has been sent. The script tag’s `data-redirects` may name other sites.
+   * @example "/thank-you"
+   */
+  redirect_to: text(),
+  /** Goes to the page to which the server redirects the form. Without it the message shows and the visitor stays. */
+  follow_redirect: flag(),
+  /** Counts only a redirect as sent: for servers that answer with the form again, and status 200, when something is missing. */
+  expects_redirect: flag(),
+  /**
+   * Who sends a form whose `action` is on another site, such as a mailing service.
+   * - `page` the browser, which leaves this page
+   * - `tab` the browser, in a new tab
+   * - `cors` this page, if the service lets pages read its answers
+   * - `no-cors` this page, without reading the answer: the visitor reads that it was sent, not that it was taken
+   */
+  other_site: choice(['page', 'tab', 'cors', 'no-cors'], 'page'),
   /** How the steps of a long form are shown above it. */
   step_type: choice(['none', 'text', 'icon', 'number', 'progress_bar', 'number_text', 'icon_text'], 'number_text'),
   /** The shape around the number or icon of a step. */

@@ -3,6 +3,8 @@ import { translate } from '../../ui/translate'
 /** The builder's own texts where it has them (contract loops §16.2); after a failure each says whether the input is still there. */
 const TEXTS = {
   success: ['Your submission was successful.', 'Formularz został wysłany.'],
+  unread: ['Sent. If nothing arrives from them, please write to us.', 'Wysłano. Jeśli nie przyjdzie odpowiedź, napisz do nas.'],
+  tab: ['Please go on in the new tab.', 'Dokończ w nowej karcie.'],
   error: ['Your submission failed because of an error.', 'Nie udało się wysłać formularza. Popraw go i wyślij jeszcze raz.'],
   server: [
     'Your submission failed because of a server error. What you typed is still here: please try again.',
