@@ -30,7 +30,7 @@ function canStore(session: boolean): boolean {
  * more never does. The first evaluation of an enabled counting rule stores the current count, whatever the other rules say (contract popups
  * §4.0); with `isReadOnly` nothing is stored.
  */
-export function collectFacts(popup: Popup, timing: TimingOptions, { rare, clockError }: Known, isReadOnly = false): Facts {
+export function collectFacts(popup: Popup, timing: TimingOptions, { rare }: Known, isReadOnly = false): Facts {
   const { page_views, times, times_period } = timing
   const forgetsViews = (page_views || timing.sessions) && !canStore(false)
   // Where only the session's storage is denied, every page view has counted as a session.
@@ -52,8 +52,7 @@ export function collectFacts(popup: Popup, timing: TimingOptions, { rare, clockE
     forgetsSessions,
     firstSessions: firstCount(timing.sessions, forgetsSessions, 'sessions_initialSessions', sessions),
     host: location.host,
-    now: Date.now() + (clockError ?? 0),
-    isClockChecked: clockError !== undefined,
+    now: Date.now(),
     // Read by the few rules that ask: a page with many popups would spend milliseconds on them.
     get shown() {
       return shownSoFar(popupKey(popup), times_period)
