@@ -17,7 +17,6 @@ const LINES = [
   'section#summer: triggers.scroling: popup has no such setting, did you mean scrolling?',
   'section#summer: timing.times_period: expected one of session, day, week, month, 24h, 3d, got weekly, did you mean week?',
   'button “Offer”: data-popup-open: no popup has the id sumer, did you mean summer?',
-  'aside#shelf: id: nothing on this page opens this panel: add a button with data-off-canvas-open="shelf"',
 ]
 const NETWORK = /^Skerry · a#c: network: expected one of facebook, .*, got twiter, did you mean twitter\?$/
 const WITHOUT_ID = /^Skerry · section “News”: id: no button can open a popup without an id/
