@@ -26,16 +26,15 @@ function readText(key: string, session?: boolean): string {
   }
 }
 
-/** An empty text leaves nothing under the key. */
-function writeText(key: string, text: string, session?: boolean): void {
+function writeText(key: string, value: string | Raw, session?: boolean): void {
   const area = areaOf(session)
-  unsaved.set(area + key, text)
   try {
-    if (text) globalThis[area].setItem(key, text)
-    else globalThis[area].removeItem(key)
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    unsaved.set(area + key, text)
+    globalThis[area].setItem(key, text)
     unsaved.delete(area + key)
   } catch {
-    // Denied or full: `unsaved` keeps it.
+    // Denied or full: `unsaved` keeps it. What has no JSON changes nothing.
   }
 }
 
@@ -45,13 +44,7 @@ function load(session?: boolean): Kept {
   return raw as Kept
 }
 
-function save(data: Raw, session?: boolean): void {
-  try {
-    writeText(KEY, JSON.stringify(data), session)
-  } catch {
-    // It has no JSON: what was stored before stays.
-  }
-}
+const save = (data: Raw, session?: boolean): void => writeText(KEY, data, session)
 
 /** Deletes expired values, in all keys or one, except the list of expiry times; true if there were any. */
 function purge(data: Kept, only?: string | null): boolean {
