@@ -74,7 +74,7 @@ test('the inspector begins with the popups, says what each waits for on this dev
   await expect(popup('later')).toContainText('it waits for scrolling down to 60 % of the page. One button or link of the page opens it.')
   await expect(popup('News')).toContainText('“News”, without an id')
   const titles = panel.locator('summary')
-  await expect(titles).toContainText(['Popups (3)', 'Mistakes in this page (10)', 'What does not work (0)'])
+  await expect(titles).toContainText(['Popups (3)', 'Mistakes in this page (9)', 'What does not work (0)'])
   await expect(panel).toContainText('button “Offer” data-popup-open: no popup has the id sumer, did you mean summer?')
   await expect(panel).toContainText('div#b slides_to_show: expected a number from 0.01 to 50, got three')
   // A button that opens nothing does not work, and one that opens something does.
