@@ -143,7 +143,7 @@ function followPages(unmountAll: () => void, start: () => void): void {
   for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, () => start())
 }
 
-const hasSwaps = () => ['htmx', 'Turbo', 'Alpine', 'Idiomorph'].some(getGlobal)
+const hasSwaps = () => ['htmx', 'Turbo'].some(getGlobal)
 
 /** These swap and morph parts of the page. They may load after us. */
 const followParts = () =>

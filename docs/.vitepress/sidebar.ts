@@ -50,10 +50,13 @@ export function sidebar(here: string): Record<string, Group[]> {
   const reference = { text: 'Look it up', items: [...widgets.slice(0, 1), ...settings.slice(0, 1), ...pages(root, 'reference')] }
   const about = {
     text: 'Good to know',
-    items: pages(root, 'about', [
-      ...['consent', 'privacy', 'policies', 'access', 'browsers'],
-      ...['performance', 'migration', 'how-it-works', 'contributing'],
-    ]),
+    items: [
+      { text: titleOf(path.join(root, 'limits.md')), link: '/limits' },
+      ...pages(root, 'about', [
+        ...['consent', 'privacy', 'policies', 'access', 'browsers'],
+        ...['performance', 'migration', 'how-it-works', 'contributing'],
+      ]),
+    ],
   }
   const doors = { text: 'Skerry', items: [...start.flatMap(first), ...reference.items.slice(0, 2)] }
   return {

@@ -5,7 +5,6 @@
 
 /** Modules that may be duplicated, with the reasons. */
 const SEPARATE_COPIES: Record<string, string> = {
-  'src/widgets/popup/rules/server-time.ts': 'it spares requests, and only who asks why a popup stays closed sends a second one',
   'src/dom/stylesheet.ts': 'it counts the users of a stylesheet, and every chunk adopts stylesheets of its own',
 }
 

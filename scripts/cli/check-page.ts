@@ -122,7 +122,7 @@ function findDuplicates(): Mistake[] {
 }
 
 async function findAll({ html, nodeOf }: PageDocument): Promise<PlacedMistake[]> {
-  const found = [...findBroken(), ...(await findMistakes(declared, false)), ...(await findUnreadable()), ...findDuplicates()]
+  const found = [...findBroken(), ...(await findMistakes(declared)), ...(await findUnreadable()), ...findDuplicates()]
   const firsts = found.filter((one, i) => found.findIndex(({ el, field }) => el === one.el && field === one.field) === i)
   const placed = firsts.map(({ el, where, field, what }) => {
     const node = nodeOf(el)

@@ -12,31 +12,39 @@ type Kept = Raw & { __expiration: Record<string, number> }
 
 /** Stored values may be anything: non-numbers count as 0, and objects are not converted, because that may throw. */
 const numberOrZero = (value: unknown): number => (typeof value === 'object' ? 0 : Number(value))
-const area = (session?: boolean): Storage => (session ? sessionStorage : localStorage)
-/** What could not be stored (denied or full): counters and limits then last for this page view. */
-const unsaved: string[] = []
+const areaOf = (session?: boolean) => (session ? 'sessionStorage' : 'localStorage')
+/** What could not be stored (denied or full), by area and key: counters and limits then last for this page view. */
+const unsaved = new Map<string, string>()
+
+/** The text under one key of an area; empty if there is none, or storage is denied. */
+function readText(key: string, session?: boolean): string {
+  const area = areaOf(session)
+  try {
+    return unsaved.get(area + key) ?? globalThis[area].getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function writeText(key: string, value: string | Raw, session?: boolean): void {
+  const area = areaOf(session)
+  try {
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    unsaved.set(area + key, text)
+    globalThis[area].setItem(key, text)
+    unsaved.delete(area + key)
+  } catch {
+    // Denied or full: `unsaved` keeps it. What has no JSON changes nothing.
+  }
+}
 
 function load(session?: boolean): Kept {
-  let raw: Raw = {}
-  try {
-    raw = parseObject(unsaved[+!!session] || area(session).getItem(KEY) || '') ?? {}
-  } catch {
-    // Denied storage reads as empty.
-  }
+  const raw = parseObject(readText(KEY, session)) ?? {}
   raw.__expiration = asObject(raw.__expiration)
   return raw as Kept
 }
 
-function save(data: Raw, session?: boolean): void {
-  const at = +!!session
-  try {
-    unsaved[at] = JSON.stringify(data)
-    area(session).setItem(KEY, unsaved[at])
-    unsaved[at] = ''
-  } catch {
-    // Denied or full: `unsaved` keeps it.
-  }
-}
+const save = (data: Raw, session?: boolean): void => writeText(KEY, data, session)
 
 /** Deletes expired values, in all keys or one, except the list of expiry times; true if there were any. */
 function purge(data: Kept, only?: string | null): boolean {
@@ -68,6 +76,10 @@ export const storage = {
     save(data, session)
   },
   save,
+  readText,
+  writeText,
+  /** Whether the last visit was stored: storage may be denied, or full. */
+  isKept: (session: boolean): boolean => !unsaved.has(areaOf(session) + KEY),
   /** A counter. */
   number: (key: string, options?: StorageOptions): number => numberOrZero(storage.get(key, options)) || 0,
 }

@@ -3,8 +3,6 @@ import { popups } from '../popups/registry'
 import { popup, reportsOfPage, slider } from './mistakes-test-helpers'
 import { fakePopup } from './test-helpers'
 
-const video = (settings: string) => `<div data-widget="video" id="v" data-settings='${settings}'></div>`
-
 it.each([
   ['a widget', '<div data-widget="slidr" id="s"></div>', ['div#s: data-widget: no widget is called “slidr”, did you mean slider?']],
   ['a capital', '<div data-widget="Tabs" id="s"></div>', ['div#s: data-widget: no widget is called “Tabs”, did you mean tabs?']],
@@ -196,38 +194,6 @@ it.each([
     'links to nothing, and to what they do not open',
     `${popup({}, 'id="offer"')}<a href="#ofer">A</a><a href="#offer">B</a><a href="#offer" data-popup-open="offer">C</a><a href="#">D</a><a href="#top">E</a><a href="#/route">F</a>`,
     ['a “A”: href: no element has the id ofer, did you mean offer?', 'a “B”: href: opens nothing: use data-popup-open="offer" instead'],
-  ],
-  [
-    'a panel that nothing opens',
-    `<aside data-widget="off-canvas" id="cart" aria-label="Cart"><button data-off-canvas-close="cart">x</button></aside>
-     <a class="cart" aria-controls="cart" href="/cart/">Cart</a>`,
-    ['aside#cart: id: nothing on this page opens this panel: add a button with data-off-canvas-open="cart"'],
-  ],
-  [
-    'forms that the browser sends',
-    `<form data-widget="form" id="a"><button>x</button></form><form data-widget="form" id="b" method="POST" action=""><button>x</button></form>
-     <div data-widget="form" id="c"><form action="/send"><button>x</button></form></div>`,
-    [
-      'form#a: action: is not set: unless a script of yours sends the form, the browser does and leaves the page',
-      'form#b: action: is not set: unless a script of yours sends the form, the browser does and leaves the page',
-      'div#c: method: expected post, got none: unless a script of yours sends the form, the browser does and leaves the page',
-    ],
-  ],
-  [
-    'addresses of no video, or of many',
-    `${video('{"youtube_url":"https://youtu.be/"}')}${video('{"youtube_url":"XHOmBV4js_E"}')}${video('{"vimeo_url":{"url":"https://vimeo.com/channels/staffpicks"}}')}
-     <div data-widget="video"><a href="https://www.youtube.com/@harbour">V</a></div><a data-lightbox href="https://www.youtube.com/watch?v=XHOmBV4js">L</a>
-     <div data-widget="playlist"><ul><li><a href="https://youtube.com/playlist?list=PL1">P</a></li></ul></div>
-     <div id="b" data-settings='{"background_background":"video","background_video_link":"https://vimeo.com/showcase/123456"}'></div>`,
-    [
-      'div#v: youtube_url: expected the address of one video, got https://youtu.be/',
-      'div#v: youtube_url: expected the address of a video on YouTube, got XHOmBV4js_E',
-      'div#v: vimeo_url: expected the address of one video, got https://vimeo.com/channels/staffpicks',
-      'a “V”: href: expected the address of one video, got https://www.youtube.com/@harbour',
-      'a “P”: href: expected the address of one video, got https://youtube.com/playlist?list=PL1',
-      'div#b: background_video_link: expected the address of one video, got https://vimeo.com/showcase/123456',
-      'a “L”: href: expected a video’s id of 11 characters, got XHOmBV4js',
-    ],
   ],
   [
     'links of a menu and a table of contents on the builder’s page',

@@ -7,16 +7,13 @@ import { BUILDER_MARKUP, ELEMENT, SETTINGS } from '../builder/selectors'
 import type { Widget } from '../runtime/widget'
 import { rawSettings } from '../settings/read'
 import { findMisspeltAttributes, findTagMistakes } from './attributes'
-import { checkContents } from './contents'
+import { runChecks } from './checks'
 import { everywhere, type Say } from './everywhere'
-import { checkForms } from './forms'
 import { checkLinks } from './links'
-import { checkPanels } from './lone-panels'
 import { nameOf } from './name-of'
 import { findLostOpeners } from './openers'
 import { checkPopups } from './popup-mistakes'
 import { checkSettings } from './setting-names'
-import { checkVideoAddresses } from './video-addresses'
 
 /** Something an author wrote that has no effect on the page. */
 export interface Mistake {
@@ -61,10 +58,9 @@ function checkName(el: HTMLElement, names: string[], say: Say): void {
 
 /**
  * Finds an author's hand-written mistakes: unknown widgets, settings and words, openers without a target. Of the builder's markup only
- * openers are checked. Loads widgets' code for the names of their settings, but mounts none. Without scripts, as in a file, nothing is said
- * of what a script might do.
+ * openers are checked. Loads widgets' code for the names of their settings, but mounts none.
  */
-export async function findMistakes(declared: Widget[], hasScripts = true): Promise<Mistake[]> {
+export async function findMistakes(declared: Widget[]): Promise<Mistake[]> {
   const found: Mistake[] = []
   const sayOf =
     (el: HTMLElement): Say =>
@@ -80,17 +76,10 @@ export async function findMistakes(declared: Widget[], hasScripts = true): Promi
       await checkSettings(el, asObject(rawSettings(el, SETTINGS)), widgets, sayOf(el))
   }
   checkPopups(sayOf)
-  checkContents(sayOf)
+  runChecks(sayOf)
   findLostOpeners(sayOf)
-  // Before that, scripts may still add targets, openers and handlers.
-  if (ofDocument('readyState') === 'complete') {
-    checkLinks(sayOf)
-    if (hasScripts) {
-      checkPanels(sayOf)
-      checkForms(sayOf)
-    }
-  }
-  checkVideoAddresses(sayOf)
+  // Before that, scripts may still add targets.
+  if (ofDocument('readyState') === 'complete') checkLinks(sayOf)
   findMisspeltAttributes(sayOf, names)
   findTagMistakes(sayOf)
   return found

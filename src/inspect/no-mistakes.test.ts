@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 import { popup, reportsOfPage, slider } from './mistakes-test-helpers'
 
-const video = (settings: string) => `<div data-widget="video" id="v" data-settings='${settings}'></div>`
-
 it.each([
   [
     'settings as they should be',
@@ -67,23 +65,6 @@ it.each([
       'x</section>',
       '<button data-popup-open="inner">I</button><section data-widget="popup" id="inner"></section></section>',
     ),
-  ],
-  [
-    'panels that something opens, or may open',
-    `${['a', 'b', 'c', 'd'].map((id) => `<aside data-widget="off-canvas" id="${id}" aria-label="P"></aside>`).join('')}
-     <button data-off-canvas-toggle="a">A</button><template><template><button data-off-canvas-open="b">B</button></template></template>
-     <script type="x">document.querySelector('#c').showModal()</script><button onclick="show('d')">D</button>`,
-  ],
-  [
-    'forms that are sent by us, or by others on purpose',
-    `<form data-widget="form" method="post" action="/send"></form><form data-widget="form"><button formmethod="post" formaction="/send">x</button></form>
-     <form data-widget="form" method="get"></form><form data-widget="form" @submit.prevent="send"></form><form data-widget="form" hx-post="/send"></form>`,
-  ],
-  [
-    'videos in any form that people copy',
-    `${video('{"youtube_url":"https://www.youtube.com/live/XHOmBV4js_E?si=1"}')}${video('{"vimeo_url":"235215203"}')}${video('{"vimeo_url":"https://youtu.be/XHOmBV4js_E"}')}
-     ${video('{"hosted_url":"/stream"}')}<a data-lightbox href="/large.jpg">L</a><a data-lightbox="off" href="https://youtu.be/">O</a>
-     <div class="elementor-element" data-element_type="container" data-settings='{"background_video_link":"https://youtu.be/"}'></div>`,
   ],
   [
     'effects',

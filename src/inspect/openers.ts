@@ -4,9 +4,8 @@ import { elementById } from '../base/document'
 import { closestOf, matchesSelector, propertyOf } from '../base/property-of'
 import { didYouMean } from '../base/suggest'
 import { excerpt } from '../base/values'
-import { ACTION_LINK, handWritten, MODAL, POPUP, POPUP_BY_HAND, widgetOf } from '../builder/selectors'
+import { ACTION_LINK, handWritten, POPUP, POPUP_BY_HAND, widgetOf } from '../builder/selectors'
 import { type Popup, popups } from '../popups/registry'
-import { PARTS } from './attribute-names'
 import { everywhere, type Say } from './everywhere'
 
 type SayOf = (el: HTMLElement) => Say
@@ -42,7 +41,7 @@ function sayUnknown(say: Say, field: string, what: string, id: string, ids: stri
 }
 
 /** The ids that openers of panels may use. */
-export const panelIds = (): string[] =>
+const panelIds = (): string[] =>
   everywhere(`${handWritten('off-canvas')},${widgetOf('off-canvas')}`)
     .map((el) => el.getAttribute('data-id') ?? propertyOf(el, 'id'))
     .filter(Boolean)
@@ -98,7 +97,7 @@ export function countOpeners({ id, openSelector }: Popup): number {
   return new Set([...byName, ...byAction, ...(openSelector ? everywhere(openSelector) : [])]).size
 }
 
-/** Finds buttons and links without a target, and parts outside their widget. */
+/** Finds buttons and links without a target. */
 export function findLostOpeners(sayOf: SayOf): void {
   const ids = popupIds()
   for (const name of ['data-popup-open', 'data-popup-toggle'])
@@ -114,9 +113,4 @@ export function findLostOpeners(sayOf: SayOf): void {
       const closesOwn = name.endsWith('close') && !id && closestOf(el, handWritten('off-canvas'))
       if (!closesOwn && !panels.includes(id)) sayUnknown(sayOf(el), name, PANEL_NAME, id, panels)
     }
-  for (const [owner, parts] of Object.entries(PARTS))
-    for (const part of parts)
-      for (const el of everywhere(`[data-${part}]`))
-        if (!closestOf(el, `${handWritten(owner)},${MODAL},${POPUP}`))
-          sayOf(el)(`data-${part}`, `does nothing outside data-widget="${owner}"`)
 }

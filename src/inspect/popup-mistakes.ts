@@ -7,7 +7,6 @@ import { flag } from '../settings/fields'
 import { type Field, readSettings } from '../settings/read'
 import { timingFields, triggerFields } from '../widgets/popup/display-settings'
 import { parseTime } from '../widgets/popup/rules/site-clock'
-import { LIMITS, parseLimit } from '../widgets/popup/rules/times'
 import { writtenSettings } from '../widgets/popup/settings'
 import { everywhere, type Say } from './everywhere'
 
@@ -100,12 +99,6 @@ function checkDevices(triggers: Raw, timing: Raw, say: Say): void {
 
 /** Popups that cannot do what they are for. */
 export function checkPopups(sayOf: (el: HTMLElement) => Say): void {
-  for (const el of everywhere(`${POPUP_BY_HAND}:not([id]),${POPUP_BY_HAND}[id=""]`))
-    sayOf(el)('id', 'no button can open a popup without an id, and it shares its counters with other such popups')
-  for (const el of everywhere(`${POPUP_BY_HAND}[data-popup-limit]`)) {
-    const limit = el.getAttribute('data-popup-limit')
-    if (!parseLimit(limit ?? '')?.times_times) sayOf(el)('data-popup-limit', `expected ${LIMITS}, got ${excerpt(limit) || 'nothing'}`)
-  }
   for (const host of new Set([...popups.all().map((popup) => popup.host), ...everywhere(POPUP_BY_HAND)])) {
     const isFromBuilder = matchesSelector(host, POPUP)
     const raw = writtenSettings({ host, isFromBuilder })

@@ -9,11 +9,7 @@ export function forgetVisitor(popup: Popup): void {
   const impressions = `popup-${key}-impressions-count`
   const isOurs = (name: string) => name === impressions || (name.startsWith(prefix) && !/^v\d/.test(name.slice(prefix.length)))
   for (const name of Object.keys(storage.get(null) as object)) if (isOurs(name)) storage.set(name, undefined)
-  try {
-    sessionStorage.removeItem(impressions)
-  } catch {
-    // If session storage is denied, it contains nothing.
-  }
+  storage.writeText(impressions, '0', true)
 }
 
 /** Shows the popup even if the visitor chose "never again"; that choice is restored once it shows. */

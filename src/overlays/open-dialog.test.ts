@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { openDialog } from './open-dialog'
 
 beforeEach(() => {
   document.body.innerHTML = '<dialog id="ours"><input id="field"></dialog><div role="listbox"><input id="theirs"></div>'
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  // The test DOM has no layout.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100))
 })
-afterEach(() => vi.useRealTimers())
 
 const at = (id: string) => document.getElementById(id) as HTMLElement
 const key = (type: string, id: string) => at(id).dispatchEvent(new KeyboardEvent(type, { key: 'Escape', bubbles: true, cancelable: true }))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginLayer, type LayerOptions, type OpenLayer, openLayer } from './open-layer'
 
 beforeEach(() => {
@@ -11,9 +11,10 @@ beforeEach(() => {
   Element.prototype.checkVisibility = function (this: HTMLElement) {
     return this.isConnected && this.style.display !== 'none'
   }
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
-afterEach(() => vi.useRealTimers())
+
+/** Any press or key looks whether an overlay is visible. */
+const look = () => window.dispatchEvent(new Event('pointerdown'))
 
 const at = (id: string) => document.getElementById(id) as HTMLElement
 const focused = () => document.activeElement?.id || document.activeElement?.localName
@@ -127,19 +128,19 @@ describe('the page', () => {
       return () => calls.push('hide')
     }
     const replaces = openLayer({ root: at('root'), isModal: true }, show)
-    const layer = openLayer({ root: at('root'), isModal: true, replaces, locksScroll, isKeptHidden: true }, show)
+    const layer = openLayer({ root: at('root'), isModal: true, replaces, locksScroll }, show)
     expect(calls.splice(0)).toEqual(['show', 'lock', 'hide', 'show'])
     at('root').style.display = 'none'
-    vi.advanceTimersByTime(300)
+    look()
     at('root').style.display = ''
-    vi.advanceTimersByTime(300)
+    look()
     expect(calls.splice(0)).toEqual(['unlock', 'lock'])
     layer.release()
     expect(calls.splice(0)).toEqual(['unlock'])
     at('root').style.display = 'none'
-    vi.advanceTimersByTime(300)
+    look()
     at('root').style.display = ''
-    vi.advanceTimersByTime(300)
+    look()
     layer.close()
     expect([calls, overflow()]).toEqual([['hide'], ''])
   })
@@ -201,7 +202,7 @@ it('an overlay that another one still covers while closing is not hidden by othe
   const layer = open({ opener: at('elsewhere') })
   at('inside').focus()
   layer.release()
-  vi.advanceTimersByTime(300)
+  look()
   expect(below.isSeen()).toBe(true)
   at('elsewhere').remove()
   layer.close()
@@ -210,62 +211,19 @@ it('an overlay that another one still covers while closing is not hidden by othe
 })
 
 describe('an overlay hidden by other code', () => {
-  it('is not gone while its surroundings are hidden too, and the page is usable', () => {
-    const gone = vi.fn()
-    const parent = document.createElement('div')
-    at('root').before(parent)
-    parent.append(at('root'))
-    Element.prototype.checkVisibility = function (this: HTMLElement) {
-      return !this.closest('[style*=none]')
-    }
-    const layer = open({ isModal: false, onGone: gone })
-    parent.style.display = 'none'
-    vi.advanceTimersByTime(5000)
-    expect([gone.mock.calls.length, layer.isSeen()]).toEqual([0, false])
-    parent.style.display = ''
-    vi.advanceTimersByTime(1000)
-    expect(layer.isSeen()).toBe(true)
-    // It alone: permanently.
-    at('root').style.display = 'none'
-    vi.advanceTimersByTime(5000)
-    expect(gone).toHaveBeenCalled()
-    layer.close()
-  })
   const inert = () => [...document.querySelectorAll('[inert]')].map(({ id }) => id)
-  const look = () => vi.advanceTimersByTime(300)
   it('releases the page at once, and covers it again when shown again', () => {
     const gone = vi.fn()
-    const layer = open({ locksScroll: true, onGone: gone, isKeptHidden: true })
+    const layer = open({ locksScroll: true, onGone: gone })
     at('root').style.display = 'none'
     look()
     expect([inert(), overflow(), layer.isSeen()]).toEqual([['root'], '', false])
-    vi.advanceTimersByTime(10_000)
     at('root').style.display = ''
     look()
     expect([inert(), overflow(), layer.isSeen()]).toEqual([['header', 'main'], 'hidden', true])
     expect(gone).not.toHaveBeenCalled()
     layer.close()
     expect([inert(), overflow()]).toEqual([[], ''])
-  })
-  it('is not modal while empty or inert, but can still be closed', () => {
-    const gone = vi.fn()
-    const layer = open({ onGone: gone })
-    const contents = [...at('root').childNodes]
-    at('root').replaceChildren()
-    look()
-    expect(inert()).toEqual(['root'])
-    at('root').append(...contents)
-    look()
-    expect(inert()).toEqual(['header', 'main'])
-    at('root').setAttribute('inert', '')
-    vi.advanceTimersByTime(10_000)
-    expect(inert()).toEqual(['root'])
-    expect(gone).not.toHaveBeenCalled()
-    at('root').removeAttribute('inert')
-    look()
-    expect(inert()).toEqual(['header', 'main'])
-    layer.close()
-    expect(inert()).toEqual([])
   })
   it('does not return the focus, which it did not have', () => {
     at('elsewhere').focus()
@@ -276,20 +234,40 @@ describe('an overlay hidden by other code', () => {
     layer.close()
     expect(focused()).toBe('body')
   })
-  it.each<[why: string, hide: () => void, content: () => Element]>([
-    ['removed from the page', () => at('root').remove(), () => at('inside')],
-    ['hidden for a long time', () => Object.assign(at('root').style, { display: 'none' }), () => at('inside')],
-    ['left with nothing in its window', () => Object.assign(at('inside').style, { display: 'none' }), () => at('inside')],
-  ])('is gone when %s', (_, hide, content) => {
-    const inside = content()
-    const seenPart = document.createElement('div')
-    at('root').append(seenPart)
+  it.each<[why: string, isModal: boolean, box: DOMRect, expected: boolean]>([
+    ['without a box', true, new DOMRect(0, 0, 100, 0), false],
+    ['moved out of the window', true, new DOMRect(-9999, 0, 100, 100), false],
+    ['partly in the window', true, new DOMRect(-50, 0, 100, 100), true],
+    ['not modal, and scrolled out of the window', false, new DOMRect(0, -9999, 100, 100), true],
+  ])('counts as hidden by its window’s box: %s', (_, isModal, box, expected) => {
+    const seenPart = at('root').appendChild(document.createElement('div'))
+    const layer = open({ seenPart, isModal })
+    seenPart.getBoundingClientRect = () => box
+    look()
+    expect(layer.isSeen()).toBe(expected)
+    layer.close()
+  })
+  it('is looked at only once it has moved in', async () => {
+    const layer = open()
+    at('root').getBoundingClientRect = () => new DOMRect(-9999, 0, 100, 100)
+    let end = () => {}
+    const animation = { playState: 'running', finished: new Promise<void>((done) => (end = done)) }
+    at('root').getAnimations = () => [animation as unknown as Animation]
+    look()
+    expect(layer.isSeen()).toBe(true)
+    animation.playState = 'finished'
+    end()
+    await vi.waitFor(() => expect(layer.isSeen()).toBe(false))
+    layer.close()
+  })
+  it('is gone once when removed from the page', () => {
     const gone = vi.fn(() => layer.close())
-    const layer = open({ seenPart, content: () => inside, onGone: gone })
-    vi.advanceTimersByTime(3000)
+    const layer = open({ onGone: gone })
+    look()
     expect(gone).not.toHaveBeenCalled()
-    hide()
-    vi.advanceTimersByTime(3000)
+    at('root').remove()
+    look()
+    look()
     expect(gone).toHaveBeenCalledOnce()
     expect(inert()).toEqual([])
   })

@@ -12,7 +12,7 @@ import { type Layer, overlays } from './state'
 import { type Seen, whileSeen } from './while-seen'
 import { liftAboveOthers } from './z-index'
 
-export interface LayerOptions extends Layer, Pick<Seen, 'content' | 'onGone' | 'isKeptHidden'> {
+export interface LayerOptions extends Layer, Pick<Seen, 'onGone'> {
   /** Keeps the page from scrolling until it has closed. A lock of its own, which returns its undo, ends when it starts closing. */
   locksScroll?: boolean | (() => () => void)
   /** Its minimum z-index. */

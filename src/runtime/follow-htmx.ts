@@ -1,7 +1,6 @@
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
-import { asObject } from '../base/values'
-import { overlays } from '../overlays/state'
+import { asObject, getGlobal, type Raw } from '../base/values'
 
 const nodesIn = (value: unknown) => (Array.isArray(value) ? value : []).filter((node) => node instanceof HTMLElement)
 const isReplacing = (task: unknown) => !/^(before|after)/.test(String(asObject(asObject(task).swapSpec).style ?? ''))
@@ -22,13 +21,9 @@ export function followHtmx(unmount: (root: Node) => void, scan: (root: HTMLEleme
         unmount(target)
     }),
     on<CustomEvent>(document, 'htmx:after:settle', ({ detail }) => nodesIn(asObject(detail).newContent).forEach(mountAnew)),
-    // htmx 1 and 2 keep the page's HTML right after this event, for the way back. Copies of running widgets start afresh, but under an
-    // overlay, even one that is closing, the copy would stay inert. Otherwise nothing is interrupted: a filter that changes the address keeps the video beside it playing.
-    on<CustomEvent>(document, 'htmx:beforeHistorySave', ({ detail }) => {
-      for (const page of overlays.layers[0] || overlays.coverings[0] ? nodesIn([asObject(detail).historyElt]) : []) {
-        unmount(page)
-        queueMicrotask(() => scan(page))
-      }
+    // htmx 1 and 2 keep the running page's HTML for the way back, with all that we have added. Let them request the page again, as htmx 4 does.
+    on(document, 'htmx:beforeHistorySave', () => {
+      Object.assign(asObject(getGlobal<Raw>('htmx')?.config), { historyCacheSize: 0 })
     }),
     // The event's name in htmx 1 and 2, fired for each new element.
     on(document, 'htmx:afterSettle', ({ target }) => nodesIn([target]).forEach(mountAnew)),

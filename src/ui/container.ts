@@ -1,6 +1,5 @@
 import { createElement } from '../base/create-element'
 import { propertyOf } from '../base/property-of'
-import { markOwn, removeCopies } from '../dom/own-copies'
 
 /**
  * Creates a container for our interface in the server's markup; `insert` places it. It has no box (`display: contents`), so its contents
@@ -11,10 +10,6 @@ export function createContainer(insert: (container: HTMLElement) => void, tag: '
   const container = createElement(tag as 'div')
   container.className = 'skerry-ui'
   propertyOf(container, 'style').display = 'contents'
-  markOwn(container)
   insert(container)
-  // A copy of the page's part may include another container, whose contents are dead.
-  const parent = propertyOf(container, 'parentElement')
-  if (parent) removeCopies(parent, ':scope>.skerry-ui')
   return container
 }

@@ -21,7 +21,6 @@ import { createTimer } from '../../src/widgets/headline/timer'
 import { findParts as findMegaMenu } from '../../src/widgets/mega-menu/find-parts'
 import { shareByElement } from '../../src/widgets/motion/share-by-element'
 import { playlistParts } from '../../src/widgets/playlist/parts'
-import { MAX_OPEN, mayOpen } from '../../src/widgets/popup/crowd'
 import { findHeadings } from '../../src/widgets/table-of-contents/headings'
 import { levelsOf } from '../../src/widgets/table-of-contents/outline'
 import { settings as tocSettings } from '../../src/widgets/table-of-contents/settings'
@@ -176,26 +175,6 @@ describe('popups', () => {
     expect(asked.mock.calls.length).toBeLessThanOrEqual(5 * 1000)
     for (const stop of stops) stop()
     expect(popups.all()).toEqual([])
-  })
-  it('open by themselves up to a limit, which is reported once', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const closed = new Set<Popup>()
-    const many = Array.from({ length: 2000 }, (_, i) => {
-      const popup = popupOf(`crowd-${i}`, () => {})
-      return Object.assign(popup, { isOpen: () => !closed.has(popup) })
-    })
-    delete popups.ownDialogs
-    expect(many.filter(mayOpen)).toHaveLength(MAX_OPEN)
-    expect(warn.mock.calls).toEqual([
-      [
-        `Skerry · section#crowd-${MAX_OPEN}: triggers: expected at most ${MAX_OPEN} popups that open by themselves and are open at once, got one more; it stays closed, and so do those after it`,
-      ],
-    ])
-    // Once one has closed, the next may open.
-    popups.ownDialogs = { load: () => Promise.reject(), loaded: { open: () => {}, runButton: () => {} } }
-    closed.add(many[3] as Popup)
-    expect(many.slice(1000).filter(mayOpen)).toHaveLength(1)
-    delete popups.ownDialogs
   })
 })
 

@@ -10,7 +10,6 @@ import { setting } from '../../builder/selectors'
 import { detach } from '../../dom/move'
 import { onResize } from '../../dom/on-scroll'
 import { onVisibilityChange } from '../../dom/on-visible'
-import { markOwn, removeCopies } from '../../dom/own-copies'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter, type Writer } from '../../dom/writer'
 import type { Player } from '../../players'
@@ -39,8 +38,7 @@ function findOrAddBox(host: HTMLElement): { box: HTMLElement; removeBox: () => v
   const boxes = queryAll(host, `.${BACKGROUND_VIDEO}-container`)
   const served = boxes.find((el) => el.closest(setting('background_video_link')) === host)
   if (served) return { box: served, removeBox: () => {} }
-  removeCopies(host, `:scope>.${HAND_BACKGROUND_VIDEO}`)
-  const box = markOwn(createElement('div'))
+  const box = createElement('div')
   box.className = HAND_BACKGROUND_VIDEO
   host.prepend(box)
   return { box, removeBox: () => box.remove() }

@@ -2,7 +2,6 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { queryFirst } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { removeCopies } from '../../dom/own-copies'
 import { mountPauseButton } from '../../ui/add-pause-button'
 import { pauseButtonStyles } from '../../ui/pause-button'
 import { uiText } from '../../ui/translate'
@@ -25,8 +24,6 @@ export function start(host: HTMLElement, settings: SlideshowSettings): () => voi
   const layers = createLayers(urls.length, settings)
   const load = (index: number) => loadPicture(layers.pictures[index] as HTMLElement, urls[index] as string)
   const stops = [() => layers.box.remove()]
-  // A script has copied the host with its slideshow's layers.
-  removeCopies(host, `:scope>.elementor-background-slideshow:not(.${FIRST_PICTURE})`)
   host.prepend(layers.box)
   if (urls.length === 1) load(0)
   else {

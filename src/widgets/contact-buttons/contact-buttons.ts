@@ -8,7 +8,6 @@ import { focus } from '../../dom/focusable'
 import { hasName } from '../../dom/has-name'
 import { nextFrame } from '../../dom/next-frame'
 import { onPress } from '../../dom/on-press'
-import { servedId } from '../../dom/served-id'
 import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { createWriters, type Writers } from '../../dom/writers'
 import { firstFocus } from '../../overlays/first-focus'
@@ -102,7 +101,7 @@ function describe(host: HTMLElement, { toggle, box, closers }: ContactParts, wri
   const label = translate(['Contact', 'Kontakt'], host)
   const heading = box.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim()
   writers.set(box, {
-    id: servedId(box) || `skerry-contact-${++count}`,
+    id: propertyOf(box, 'id') || `skerry-contact-${++count}`,
     role: 'dialog',
     tabindex: -1,
     'aria-label': box.hasAttribute('aria-labelledby')

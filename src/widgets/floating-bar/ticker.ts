@@ -2,7 +2,6 @@ import { on } from '../../base/events'
 import { matchesSelector } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { onResize } from '../../dom/on-scroll'
-import { markOwn, removeCopies } from '../../dom/own-copies'
 import type { Writers } from '../../dom/writers'
 
 const LIST = '.e-floating-bars__headlines'
@@ -32,7 +31,6 @@ export const copiesFor = (width: number, length: number): number => (length ? Ma
 export function startTicker(host: HTMLElement, { isBackwards, writers, onStart, setHeld }: TickerOptions): (() => void)[] | undefined {
   const list = queryFirst(host, LIST)
   const row = list && queryFirst(list, ROW)
-  if (row) removeCopies(row, `:scope>.${COPY}`)
   const items = [...(row?.children ?? [])] as HTMLElement[]
   const [first] = items
   if (!list || !row || !first) return undefined
@@ -77,7 +75,7 @@ export function startTicker(host: HTMLElement, { isBackwards, writers, onStart, 
 
 /** A visual copy: clickable, but hidden from screen readers and the tab order. */
 function copyOf(item: HTMLElement): Element {
-  const copied = markOwn(item.cloneNode(true) as HTMLElement)
+  const copied = item.cloneNode(true) as HTMLElement
   copied.classList.add(COPY)
   copied.setAttribute('aria-hidden', 'true')
   for (const el of [copied, ...copied.querySelectorAll('*')]) {

@@ -1,7 +1,7 @@
 import { focusedElement } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { containsNode, matchesSelector } from '../../base/property-of'
+import { containsNode, matchesSelector, propertyOf } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { device } from '../../builder/device'
@@ -9,7 +9,6 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { holdsFocusedField } from '../../dom/focused-field'
 import { isActivationKey } from '../../dom/on-press'
 import { onVisible } from '../../dom/on-visible'
-import { servedId } from '../../dom/served-id'
 import { createWriters, type Writers } from '../../dom/writers'
 import { choice, flag, type Infer, number, responsive } from '../../settings/fields'
 
@@ -110,7 +109,7 @@ export function start(host: HTMLElement, settings: HotspotSettings): () => void 
 function describe(spots: Spot[], writers: Writers): void {
   for (const spot of spots) {
     const { el, button, tooltip, isLink } = spot
-    writers.set(tooltip, { id: servedId(tooltip) || `skerry-hotspot-${++count}` })
+    writers.set(tooltip, { id: propertyOf(tooltip, 'id') || `skerry-hotspot-${++count}` })
     if (isLink) continue
     const hasName = button.textContent?.trim() || button.querySelector('[alt]:not([alt=""])')
     writers.set(button, { role: 'button', tabindex: 0, 'aria-labelledby': hasName ? null : tooltip.id })

@@ -4,7 +4,6 @@ import { stopAll } from '../../base/lifetime'
 import { queryFirst } from '../../base/query-all'
 import { detach } from '../../dom/move'
 import { clickOnKey } from '../../dom/on-press'
-import { markOwn, removeCopies } from '../../dom/own-copies'
 import { replaceContents } from '../../dom/replace-contents'
 import { createWriter } from '../../dom/writer'
 
@@ -25,14 +24,9 @@ export interface Parts {
  */
 export function prepareContainer(host: HTMLElement): { parts: Parts; restore: () => void } {
   const served = queryFirst(host, '.e-lottie__animation')
-  // In a copy of a running one, the placeholder picture is missing and its text is on our container.
-  const [copied] = removeCopies(host, '.skerry-lottie')
-  const container = served ?? markOwn(createElement('div'))
+  const container = served ?? createElement('div')
   const picture = served ? null : queryFirst(host, 'img,picture')
-  const label =
-    picture?.querySelector('img')?.alt ||
-    picture?.getAttribute('alt') ||
-    (copied?.matches('[role=img]') && copied.getAttribute('aria-label'))
+  const label = picture?.querySelector('img')?.alt || picture?.getAttribute('alt')
   const { set, stop } = createWriter(container)
   const restoreContents = replaceContents(container)
   if (!served) {

@@ -1,8 +1,6 @@
 import { createElement } from '../../base/create-element'
-import { matchesSelector } from '../../base/property-of'
+import { matchesSelector, propertyOf } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
-import { removeCopies } from '../../dom/own-copies'
-import { servedId } from '../../dom/served-id'
 import { THEME_HEADER } from './selectors'
 import type { MenuParts } from './types'
 
@@ -20,8 +18,6 @@ export function findParts(host: HTMLElement): MenuParts {
   const isThemeHeader = matchesSelector(host, THEME_HEADER)
   const toggle = find(MENU_TOGGLE)
   const panel = find(MENU_PANEL)
-  // A script may have copied a menu of ours.
-  removeCopies(host, `.${MENU_SUB_BUTTON},.has-submenu>.sub-arrow`)
   return {
     isHandWritten,
     isThemeHeader,
@@ -33,7 +29,7 @@ export function findParts(host: HTMLElement): MenuParts {
       const link = ownLink(list, isHandWritten)
       if (!link) return []
       const trigger = isHandWritten ? (servedButton(list) ?? createButton(link)) : link
-      return [{ id: servedId(list) || `skerry-sub-${++lastId}`, list, link, trigger }]
+      return [{ id: propertyOf(list, 'id') || `skerry-sub-${++lastId}`, list, link, trigger }]
     }),
   }
 }

@@ -27,8 +27,7 @@ export function writeMenu({ set }: Writers, host: HTMLElement, parts: MenuParts,
 /** Announces every submenu as collapsed, until the submenu code takes over. */
 export function announce({ set }: Writers, { isHandWritten, submenus }: MenuParts): void {
   for (const { id, list, trigger } of submenus) {
-    // A script may have copied one that was open.
-    set(list, { id, 'aria-hidden': true, inert: true, $display: null })
+    set(list, { id, 'aria-hidden': true, inert: true })
     const more = isHandWritten ? {} : { 'aria-haspopup': true }
     set(trigger, { '.has-submenu': true, 'aria-controls': id, 'aria-expanded': false, ...more })
   }

@@ -2,7 +2,6 @@ import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
 import { propertyOf } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
-import { markOwn, removeCopies } from '../../dom/own-copies'
 import { createWriter } from '../../dom/writer'
 
 export const MOTION = 'elementor-motion-effects-element'
@@ -38,14 +37,13 @@ export function elementTarget(host: HTMLElement): Target | undefined {
 export function backgroundTarget(host: HTMLElement): Target | undefined {
   const parent = propertyOf(host, 'parentElement')
   if (!parent) return undefined
-  const container = markOwn(createElement('div'))
+  const container = createElement('div')
   const layer = createElement('div')
   container.className = 'elementor-motion-effects-container'
   layer.className = 'elementor-motion-effects-layer'
   container.append(layer)
   const column = host.getAttribute('data-element_type') === 'column' && findChild(host, '.elementor-element-populated')
   const box = column || host
-  removeCopies(box, ':scope>.elementor-motion-effects-container')
   box.prepend(container)
   const stops = [addClasses(host, MOTION, `${MOTION}-type-background`), addClasses(parent, MOTION_PARENT), () => container.remove()]
   return { el: layer, parent, stop: () => stopAll(stops) }

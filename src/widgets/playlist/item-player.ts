@@ -5,7 +5,6 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import type { AskForConsent } from '../../consent/ask-for-consent'
 import { detach } from '../../dom/move'
 import { onPress } from '../../dom/on-press'
-import { removeCopies } from '../../dom/own-copies'
 import { createWriter } from '../../dom/writer'
 import type { Player } from '../../players'
 import type { PlayerState } from '../../players/player'
@@ -106,7 +105,6 @@ async function start(place: Place, nextMode: StartMode): Promise<void> {
   const hasLostFocus = () => hadFocus && focusedElement() === pageBody()
   stopAll(stops)
   if (overlay) stops.push(detach(overlay))
-  removeCopies(box, `:scope>.${PLAYER}`)
   const onPlayerState = (state: PlayerState) => {
     if (state === 'playing' || state === 'paused' || state === 'ended') place.isPlaying = state === 'playing'
     // The removed button had the focus, so move it to the player.

@@ -3,7 +3,6 @@ import { matchesSelector, propertyOf } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { asObject } from '../../base/values'
 import { handWritten, SETTINGS } from '../../builder/selectors'
-import { removeCopies } from '../../dom/own-copies'
 import { createWriters } from '../../dom/writers'
 import { rawSettings } from '../../settings/read'
 
@@ -91,8 +90,6 @@ function correctRoles(host: HTMLElement, items: Item[]): () => void {
 
 /** The links of a hand-written list, which lead to the videos without a script. We add the panels before the list. */
 function handWrittenParts(host: HTMLElement): Parts {
-  // A script may have copied one of our playlists.
-  removeCopies(host, '.skerry-playlist-player')
   const playerArea = createElement('div')
   playerArea.className = 'skerry-playlist-player'
   const items = queryAll<HTMLAnchorElement>(host, 'li>a[href]').map((title, i): Item => {

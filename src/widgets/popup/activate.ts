@@ -12,12 +12,11 @@ import { onScroll } from '../../dom/on-scroll'
 import { whenSeen } from '../../dom/when-seen'
 import { popupKey } from '../../popups/popup-key'
 import { type Popup, popups } from '../../popups/registry'
-import { leaveCrowd, mayOpen } from './crowd'
 import type { TimingOptions, TriggerOptions } from './display-settings'
 import { readTiming, readTriggers } from './display-settings'
 import { type EvaluatedRule, evaluateRules, readRules } from './rules/evaluate'
 import { countShown } from './rules/times'
-import type { Known, RareRules } from './rules/types'
+import type { Known } from './rules/types'
 import { startTimer } from './timer'
 import { type TriggerName, triggers } from './triggers/table'
 import type { TriggerEnvironment } from './triggers/types'
@@ -77,22 +76,12 @@ export const activatePopup = (popup: Popup): (() => void) =>
     if (!hasRareRule(timing)) return activate(popup, {})
     return whenLoaded(
       () => import('./rules/rare'),
-      (rare) => activateByClock(popup, timing, rare),
+      (rare) => activate(popup, { rare }),
       () => activate(popup, {}),
     )
   })
 
 const hasRareRule = ({ schedule, url, url_action }: TimingOptions) => schedule || (url && url_action === 'regex')
-
-/** Asks the server for the time if the page's timestamp cannot be right. */
-const activateByClock = (popup: Popup, timing: TimingOptions, rare: RareRules): (() => void) =>
-  rare.isStampDoubtful(timing)
-    ? whenLoaded(
-        rare.requestClockError,
-        (clockError) => activate(popup, { rare, clockError }),
-        () => activate(popup, { rare }),
-      )
-    : activate(popup, { rare })
 
 function activate(popup: Popup, known: Known): () => void {
   const { edit, preview } = config()
@@ -145,7 +134,6 @@ function activate(popup: Popup, known: Known): () => void {
     stopWaiting()
     stopCounting()
     popup.status = undefined
-    leaveCrowd(popup)
   }
 }
 
@@ -160,7 +148,6 @@ function startTriggers(popup: Popup, status: PopupStatus): () => void {
       stopAll(stops)
       for (const each of status.triggers) each.state = 'off'
       if (evaluateRules(popup, timing, known, true).some((rule) => isTimeBound(rule) && !rule.pass)) return
-      if (!mayOpen(popup)) return
       trigger.state = 'fired'
       popup.show('trigger')
     }

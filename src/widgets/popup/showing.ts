@@ -144,10 +144,7 @@ function reveal(showing: Showing, { hasOverlay, beside }: Look): void {
     replaces: showing.layer,
     beside,
     seenPart: box,
-    // Otherwise its content would be gone.
-    isKeptHidden: true,
     locksScroll: settings.prevent_scroll && shell.lockScroll,
-    content: () => message.firstElementChild,
     onSeen: (isSeen) => (isSeen ? showing.films.comeBack(message) : showing.films.leave(message)),
     onGone: () => send('end', 'page'),
     opener: showing.opener,

@@ -97,6 +97,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
   // Values that an earlier test could not store are remembered until a write succeeds.
   for (const session of [false, true]) storage.save({}, session)
+  storage.writeText('popup-1-impressions-count', '', true)
   localStorage.clear()
   sessionStorage.clear()
   shows.length = 0

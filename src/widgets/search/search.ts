@@ -58,7 +58,9 @@ function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLEle
     writers.set(toggle, { 'aria-expanded': isOpen })
   }
   const open = () => {
-    if (layer) return
+    if (layer?.isSeen()) return
+    // Another script has hidden it instead of closing it.
+    hide(false)
     update(true)
     layer = openLayer({
       root: panel,

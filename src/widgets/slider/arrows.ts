@@ -1,6 +1,6 @@
 import { createElement } from '../../base/create-element'
+import { propertyOf } from '../../base/property-of'
 import { onPress } from '../../dom/on-press'
-import { servedId } from '../../dom/served-id'
 import { createWriter } from '../../dom/writer'
 import { sliderText } from './texts'
 import type { Control, Navigation, Stop, SwiperInstance } from './types'
@@ -98,7 +98,7 @@ let lastId = 0
 /** Labels both arrows, makes them step, and disables them at the ends. */
 export function startArrows(arrows: ArrowPair, { root, wrapper, swiper, isEndless, navigation }: ArrowsContext): Control {
   const writer = createWriter(wrapper)
-  if (!servedId(wrapper)) writer.set('id', `skerry-slides-${++lastId}`)
+  if (!propertyOf(wrapper, 'id')) writer.set('id', `skerry-slides-${++lastId}`)
   // In a right-to-left row the left button leads to the next slides, whichever of the two it is (field study §1.4 B7).
   const [prev, next] = arrows.elements()
   const isSwapped = swiper.rtl && prev.getBoundingClientRect().left < next.getBoundingClientRect().left

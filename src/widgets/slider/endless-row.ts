@@ -24,14 +24,18 @@ export function addCopies(wrapper: HTMLElement, slides: HTMLElement[], sets: num
   return copies
 }
 
-/** What opens over the page from anywhere: a copy would open a second time, and take the place of the one with its id. */
-const OVERLAYS = '[data-widget=popup],[data-widget=off-canvas],[data-widget_type^="off-canvas."]'
+/**
+ * What opens over the page from anywhere: a copy would open a second time, and take the place of the one with its id. And what widgets in the
+ * slide have added: those of the copy add their own.
+ */
+const NOT_COPIED =
+  '[data-widget=popup],[data-widget=off-canvas],[data-widget_type^="off-canvas."],.skerry-ui,.skerry-lottie,.skerry-background-video'
 
 /** A copy without ids, which must stay unique in the page. */
 function copySlide(slide: HTMLElement): HTMLElement {
   const copy = slide.cloneNode(true) as HTMLElement
   copy.classList.add('swiper-slide-duplicate')
-  for (const el of copy.querySelectorAll(OVERLAYS)) el.remove()
+  for (const el of copy.querySelectorAll(NOT_COPIED)) el.remove()
   for (const el of [copy, ...copy.querySelectorAll('[id]')]) el.removeAttribute('id')
   return copy
 }

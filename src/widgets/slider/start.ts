@@ -1,11 +1,10 @@
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
-import { matchesSelector } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { yieldToMain } from '../../base/queue'
 import type { Raw } from '../../base/values'
 import { config } from '../../builder/config'
-import { handWritten, LOOP_CHANGES_EVENT, LOOP_UPDATED_EVENT, SETTINGS } from '../../builder/selectors'
+import { LOOP_CHANGES_EVENT, LOOP_UPDATED_EVENT, SETTINGS } from '../../builder/selectors'
 import { onResize } from '../../dom/on-scroll'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
@@ -22,25 +21,8 @@ import { SLIDER_STYLES } from './styles'
 import type { RunInTask, Stop } from './types'
 import { contentWidth } from './write-ahead'
 
-/** Starts a carousel. A script's copy of a running one is first turned back into its source markup. */
-export function start(root: HTMLElement, _settings: object, onError: (error: unknown) => void): Stop {
-  if (!matchesSelector(root, handWritten('slider')) || !queryFirst(root, ':scope>.swiper-wrapper')) return startOriginal(root, onError)
-  return whenLoaded(
-    () => import('./unwrap-copy'),
-    ({ unwrapCopy }) => {
-      try {
-        unwrapCopy(root)
-        return startOriginal(root, onError)
-      } catch (error) {
-        onError(error)
-      }
-    },
-    () => onError(Error('the code for copies could not be loaded')),
-  )
-}
-
 /** Starts the carousel, and restarts it whenever a filter changes the content of its list (contract loops §4). */
-function startOriginal(root: HTMLElement, onError: (error: unknown) => void): Stop {
+export function start(root: HTMLElement, _settings: object, onError: (error: unknown) => void): Stop {
   let stop = () => {}
   let isDue = false
   let isOver = false

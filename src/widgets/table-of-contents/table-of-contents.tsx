@@ -10,7 +10,6 @@ import { describeElement, report } from '../../base/report'
 import { coveredTop } from '../../dom/covered-top'
 import { findLinkTarget } from '../../dom/find-by-hash'
 import { detach } from '../../dom/move'
-import { removeCopies } from '../../dom/own-copies'
 import { createWriters, type Writers } from '../../dom/writers'
 import { translate } from '../../ui/translate'
 import { anchorOf } from './anchors'
@@ -53,11 +52,9 @@ function markServedLinks(host: HTMLElement, links: HTMLAnchorElement[]): () => v
   return () => stopAll(stops)
 }
 
-/** Removes the loading placeholder and, in copied content, the original's list. The returned functions restore the placeholder. */
-function clearBody(body: HTMLElement): (() => void)[] {
-  removeCopies(body, ':scope>:is(.elementor-toc__list-wrapper,.skerry-toc-none)')
-  return queryAll(body, '.elementor-toc__spinner-container').map((spinner) => detach(spinner))
-}
+/** Removes the loading placeholder. The returned functions restore it. */
+const clearBody = (body: HTMLElement): (() => void)[] =>
+  queryAll(body, '.elementor-toc__spinner-container').map((spinner) => detach(spinner))
 
 function nameBody(host: HTMLElement, body: HTMLElement, writers: Writers): void {
   const title = queryFirst(host, '.elementor-toc__header-title')?.textContent?.trim()

@@ -3,7 +3,6 @@ import { stopAll } from '../../base/lifetime'
 import { containsNode } from '../../base/property-of'
 import type { Part } from '../../disclosure/parts'
 import { onResize } from '../../dom/on-scroll'
-import { removeCopies } from '../../dom/own-copies'
 import type { Writers } from '../../dom/writers'
 
 /** Whether the titles are stacked: the second is below the first. */
@@ -30,7 +29,6 @@ export function describeLists(host: HTMLElement, lists: HTMLElement[], parts: Pa
   const titlesOf = (slot: number) => parts.flatMap(({ titles }) => titles[slot] ?? [])
   const owner = createElement('span')
   if (between) {
-    removeCopies(host, ':scope>.skerry-ui[role=tablist]')
     owner.className = 'skerry-ui'
     owner.role = 'tablist'
     owner.setAttribute('aria-orientation', 'vertical')

@@ -65,10 +65,7 @@ function startOnParts(host: HTMLElement, settings: TabsSettings, onSelect: Tabs[
   // Nothing could open this panel, so it stays visible.
   for (const panel of withoutTitle) writers.set(panel, { $display: 'block', hidden: null, '.e-active': !!root })
   const byVisitor = parts.findIndex(({ panel }) => panel === open)
-  // In copied tabs of ours the attribute is not the server's.
-  const byServer = parts.findIndex(
-    ({ titles: [title] }) => title?.getAttribute('aria-selected') === 'true' && !title.id.startsWith('skerry-'),
-  )
+  const byServer = parts.findIndex(({ titles: [title] }) => title?.getAttribute('aria-selected') === 'true')
   const selected = byVisitor < 0 ? Math.max(0, byServer) : byVisitor
   const tabs: Tabs = { ...found, host, writers, films: createLeaving(host), onSelect, selected, tabStop: selected, isPrinting: false }
   render(tabs)

@@ -29,16 +29,12 @@ function startHandWritten(host: HTMLElement, settings: Settings): () => void {
   const { youtube_url, vimeo_url, dailymotion_url, videopress_url, hosted_url, image_overlay, autoplay } = settings
   // Skip links of a nested video.
   const link = queryAll(host, 'a[href]').find((el) => el.closest(handWritten('video')) === host) ?? null
-  // A script may have copied a video that plays: its player is dead in the copy, and the link is not there.
-  const copies = queryAll(host, `:scope>.${PLAYER_BY_HAND}`)
-  for (const copy of copies) copy.remove()
   const urls = [youtube_url, vimeo_url, dailymotion_url, videopress_url, hosted_url].map(({ url }) => url)
-  const address = urls.find(Boolean) ?? (link?.getAttribute('href') || copies[0]?.getAttribute('src'))
+  const address = urls.find(Boolean) ?? link?.getAttribute('href')
   if (!address) return nothing
   const writer = createWriter(host)
   if (isImageUrl(image_overlay.url)) writer.set('$background-image', `url(${JSON.stringify(image_overlay.url)})`)
-  const copiedTitle = copies[0]?.getAttribute('aria-label') || copies[0]?.title
-  const title = link?.getAttribute('aria-label') || link?.textContent?.trim() || copiedTitle || playLabel(host)
+  const title = link?.getAttribute('aria-label') || link?.textContent?.trim() || playLabel(host)
   const stop = mountPlayer({
     host,
     box: host,

@@ -95,7 +95,7 @@ const MENUS = `[data-widget=menu] ul ul:not([style*=block]),.e-n-menu-content>:n
 const NESTED = Object.keys(PLACES).indexOf('a closed tab in an item')
 const film = (id: number, attributes: string) =>
   `<video id="film${id}" src="/pages/film.webm?${id}" loop muted width="100" ${attributes}></video><iframe id="frame${id}" title="t" src="https://www.youtube.com/embed/x?autoplay=1"></iframe>`
-/** A panel that cannot be seen in the window closes after a second. */
+/** A panel that cannot be seen in the window does not count as open. */
 const PANEL_CSS = '#panel { position: fixed; inset: 0 0 0 auto; width: 300px } #panel[data-open=no] { display: none }'
 const pageOf = (attributes: string) =>
   `<main><h1>Filmy</h1>${Object.values(PLACES)

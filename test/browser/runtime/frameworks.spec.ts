@@ -75,32 +75,6 @@ test('on an htmx page the same fragment is swapped and morphed repeatedly', asyn
   expect(problems()).toEqual([])
 })
 
-test('a copy of a running part starts afresh, and neither affects the other', async ({ page, problems }) => {
-  await page.goto('/frameworks/htmx.html')
-  await page.locator('#swap').click()
-  await isWhole(page)
-  await page.getByRole('tab', { name: 'Price' }).click()
-  await page.evaluate(() => {
-    const copy = document.getElementById('root')?.cloneNode(true) as HTMLElement
-    copy.id = 'copy'
-    copy.querySelector('[data-widget=popup]')?.remove()
-    document.querySelector('main')?.append(copy)
-  })
-  const copy = page.locator('#copy')
-  await expect(copy.locator('.skerry-slider-next')).toHaveCount(1)
-  await expect(copy.locator('.swiper-slide')).toHaveText(['Calmly.', 'Windy.'])
-  await expect(copy.getByRole('tab', { name: 'Trip' })).toHaveAttribute('aria-selected', 'true')
-  await copy.getByRole('tab', { name: 'Price' }).click()
-  await expect(copy.getByRole('tabpanel')).toHaveText(['Nine hundred.'])
-  await copy.getByRole('tab', { name: 'Trip' }).click()
-  await expect(copy.getByRole('tabpanel')).toHaveText(['Three days on the water.'])
-  await expect(page.locator('#root').getByRole('tabpanel')).toHaveText(['Nine hundred.'])
-  await copy.locator('.skerry-slider-next').click()
-  await expect(copy.locator('.swiper-slide').nth(1)).toHaveClass(/swiper-slide-active/)
-  await expect(page.locator('#root .swiper-slide').first()).toHaveClass(/swiper-slide-active/)
-  expect(problems()).toEqual([])
-})
-
 test('on an Alpine page slides and an open popup come and go, and hidden or morphed parts work', async ({ page, problems }) => {
   await page.goto('/frameworks/alpine.html')
   const reviews = page.getByRole('region', { name: 'Reviews' })

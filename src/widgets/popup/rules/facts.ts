@@ -1,5 +1,4 @@
 import { ofDocument } from '../../../base/document'
-import { parseObject } from '../../../base/values'
 import { browserFlags } from '../../../builder/browser-flags'
 import { device } from '../../../builder/device'
 import { roles } from '../../../builder/page-config'
@@ -12,29 +11,15 @@ import { shownSoFar } from './times'
 import type { Facts, Known } from './types'
 
 /**
- * Whether the browser keeps what we store: the visit has been counted, so that must be there. It keeps nothing if storage is denied, and
- * only old values if it is full.
- */
-function canStore(session: boolean): boolean {
-  const name = session ? 'activeSession' : 'pageViews'
-  try {
-    const stored = (session ? sessionStorage : localStorage).getItem('elementor') ?? ''
-    return JSON.stringify(parseObject(stored)?.[name]) === JSON.stringify(storage.get(name, { session }))
-  } catch {
-    return false
-  }
-}
-
-/**
  * Collects the facts. Without storage, this counts as the first visit: a popup for the first page view or session opens, one that waits for
  * more never does. The first evaluation of an enabled counting rule stores the current count, whatever the other rules say (contract popups
  * §4.0); with `isReadOnly` nothing is stored.
  */
-export function collectFacts(popup: Popup, timing: TimingOptions, { rare, clockError }: Known, isReadOnly = false): Facts {
+export function collectFacts(popup: Popup, timing: TimingOptions, { rare }: Known, isReadOnly = false): Facts {
   const { page_views, times, times_period } = timing
-  const forgetsViews = (page_views || timing.sessions) && !canStore(false)
+  const forgetsViews = (page_views || timing.sessions) && !storage.isKept(false)
   // Where only the session's storage is denied, every page view has counted as a session.
-  const forgetsSessions = timing.sessions && (forgetsViews || !canStore(true))
+  const forgetsSessions = timing.sessions && (forgetsViews || !storage.isKept(true))
   const firstCount = (isEnabled: boolean, forgets: boolean, name: string, count: number): number => {
     if (forgets) return 0
     const key = storageKey(popup, name)
@@ -52,14 +37,13 @@ export function collectFacts(popup: Popup, timing: TimingOptions, { rare, clockE
     forgetsSessions,
     firstSessions: firstCount(timing.sessions, forgetsSessions, 'sessions_initialSessions', sessions),
     host: location.host,
-    now: Date.now() + (clockError ?? 0),
-    isClockChecked: clockError !== undefined,
+    now: Date.now(),
     // Read by the few rules that ask: a page with many popups would spend milliseconds on them.
     get shown() {
       return shownSoFar(popupKey(popup), times_period)
     },
     get forgetsShown() {
-      return times && !canStore(times_period === 'session')
+      return times && !storage.isKept(times_period === 'session')
     },
     get referrer() {
       return ofDocument('referrer')

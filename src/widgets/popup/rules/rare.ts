@@ -3,4 +3,3 @@
  */
 export { matchesPattern } from '../../../base/pattern'
 export { schedule } from './schedule'
-export { isStampDoubtful, requestClockError } from './server-time'

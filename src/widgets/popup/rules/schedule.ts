@@ -4,17 +4,17 @@ import type { Rule } from './types'
 /**
  * Both bounds are inclusive. With an invalid bound or server time the rule never passes (contract popups §4.9). Site time is the server's
  * wall clock, counted in UTC so that no change of the visitor's clocks to summer time moves it, plus the time since the page was made. For a
- * page older than its cache says, it is the visitor's clock, if the server has confirmed that. The builder's own script shows what was due
- * when the page was made (contract popups §17.16), and so does this rule when the page's age is unknown.
+ * page older than its cache says, it is the visitor's clock, unless that is slow: no page is made in the future (contract popups §17.16).
  */
 export const schedule: Rule = (options, facts) => {
   const { now } = facts
   const { schedule_start_date: start, schedule_end_date: end } = options
   if (!start && !end) return { pass: true, actual: now }
   const stamp = siteStamp(options)
-  const made = stamp ? (stampedAt(stamp, facts) ?? (facts.isClockChecked ? undefined : now - facts.elapsed)) : undefined
   const parse = (text: string, isEnd?: boolean) => parseTime(text, isEnd, stamp ? 'Z' : '')
-  const actual = !stamp ? now : made === undefined ? shownLocally(now) : parse(stamp) + now - made
+  const made = stamp ? stampedAt(stamp, facts) : undefined
+  const sinceStamp = parse(stamp) + now - (made ?? now - facts.elapsed)
+  const actual = !stamp ? now : made === undefined ? Math.max(sinceStamp, shownLocally(now)) : sinceStamp
   const dates: (keyof typeof options)[] = ['schedule_start_date', 'schedule_end_date']
   if (stamp) dates.push('schedule_server_datetime')
   const invalidOption = dates.find((name) => options[name] && Number.isNaN(parse(String(options[name]))))

@@ -33,7 +33,7 @@ function mayBe(stamp: string, made: number): boolean {
 
 /**
  * When the page was made, in ms: now, or for a cached page when the server last changed it, whichever its timestamp fits. Undefined if
- * neither does: then only the visitor's clock is left (contract popups §17.16).
+ * neither does.
  */
 export function stampedAt(stamp: string, facts: Pick<Facts, 'now' | 'elapsed' | 'lastModified'>): number | undefined {
   const loaded = facts.now - facts.elapsed

@@ -21,7 +21,6 @@ const factsWith = (some: Partial<Facts> = {}): Facts => ({
   device: 'desktop',
   browsers: {},
   now: Date.now(),
-  isClockChecked: true,
   lastModified: Date.now(),
   elapsed: 0,
   rare,

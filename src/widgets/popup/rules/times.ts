@@ -28,13 +28,7 @@ export const impressionsKey = (key: string): string => `popup-${key}-impressions
 export function shownSoFar(key: string, period: string): number {
   if (!period) return storage.number(`popup_${key}_times`)
   if (period !== 'session') return storage.number(impressionsKey(key))
-  // Ours has the count if the session's storage is denied or full.
-  const unsaved = storage.number(impressionsKey(key), { session: true })
-  try {
-    return Math.max(unsaved, Number.parseInt(sessionStorage.getItem(impressionsKey(key)) ?? '', 10) || 0)
-  } catch {
-    return unsaved
-  }
+  return Number.parseInt(storage.readText(impressionsKey(key), true), 10) || 0
 }
 
 /**
@@ -44,16 +38,8 @@ export function shownSoFar(key: string, period: string): number {
 export function countShown(key: string, period: string): void {
   if (!period) return
   const count = shownSoFar(key, period) + 1
-  if (period !== 'session') {
-    storage.set(impressionsKey(key), count, { lifetimeInSeconds: count === 1 ? periodInSeconds(period) : undefined })
-    return
-  }
-  try {
-    sessionStorage.setItem(impressionsKey(key), String(count))
-  } catch {
-    // Denied or full: our storage keeps the count for this page view.
-    storage.set(impressionsKey(key), count, { session: true })
-  }
+  if (period === 'session') storage.writeText(impressionsKey(key), String(count), true)
+  else storage.set(impressionsKey(key), count, { lifetimeInSeconds: count === 1 ? periodInSeconds(period) : undefined })
 }
 
 export const times: Rule = ({ times_times: limit }, { shown }) => ({ pass: shown < Math.trunc(limit), actual: shown })

@@ -4,16 +4,12 @@ import type { TimingOptions } from '../display-settings'
 export interface RareRules {
   matchesPattern: (source: string, text: string) => boolean
   schedule: Rule
-  isStampDoubtful: (timing: TimingOptions) => boolean
-  requestClockError: () => Promise<number | undefined>
 }
 
 /** What has to be loaded for few popups, before their rules are evaluated. */
 export interface Known {
   /** Missing if it failed to load: then such rules do not pass. */
   rare?: RareRules | undefined
-  /** How many ms the server's clock is ahead of the visitor's, if it had to be requested. */
-  clockError?: number | undefined
 }
 
 /** The visitor, the page and the time, as rules need them. */
@@ -39,10 +35,8 @@ export interface Facts extends Pick<Known, 'rare'> {
   roles: readonly string[]
   device: string
   browsers: Readonly<Record<string, boolean>>
-  /** The visitor's clock in ms, corrected if known to be wrong. */
+  /** The visitor's clock in ms. */
   now: number
-  /** The server has confirmed the time. */
-  isClockChecked: boolean
   /** When the server last changed the page, in ms; now if unknown. */
   lastModified: number
   /** Milliseconds since the page left the server. */

@@ -1,0 +1,101 @@
+import { closestOf, matchesSelector } from '../base/property-of'
+import { queryFirst } from '../base/query-all'
+import { asObject, excerpt } from '../base/values'
+import { handWritten, MODAL, POPUP, POPUP_BY_HAND, SETTINGS } from '../builder/selectors'
+import { rawSettings } from '../settings/read'
+import { LIMITS, parseLimit } from '../widgets/popup/rules/times'
+import { PARTS } from './attribute-names'
+import { everywhere, type Say } from './everywhere'
+
+/** A mistake that one element alone shows. */
+interface Check {
+  selector: string
+  /** The attribute or setting. */
+  field: string
+  /** Whether an element that the selector finds is right after all. */
+  test?: (el: HTMLElement) => unknown
+  message: string | ((el: HTMLElement) => string)
+}
+
+const has = (selector: string) => (el: HTMLElement) => queryFirst(el, selector)
+const matches = (selector: string) => (el: HTMLElement) => matchesSelector(el, selector)
+const isSet = (pattern: RegExp) => (el: HTMLElement) =>
+  Object.entries(asObject(rawSettings(el, SETTINGS))).some(([key, value]) => pattern.test(key) && value)
+
+/** What a widget cannot do without, but does not report itself. */
+const needs = (name: string, field: string, message: string, test: Check['test']): Check => ({
+  selector: handWritten(name),
+  field,
+  test,
+  message,
+})
+
+/** Lists in a menu's items that are no submenus: numbered ones, and those alone in a box, as some systems write them. */
+const OTHER_LISTS = ['li>ol', 'li>div>:is(ul,ol):only-child', 'li>div>div:only-child>:is(ul,ol):only-child']
+const IN_POPUP = `${MODAL},${POPUP}`
+
+const CHECKS: Check[] = [
+  {
+    selector: `${POPUP_BY_HAND}:not([id]),${POPUP_BY_HAND}[id=""]`,
+    field: 'id',
+    message: 'no button can open a popup without an id, and it shares its counters with other such popups',
+  },
+  {
+    selector: `${POPUP_BY_HAND}[data-popup-limit]`,
+    field: 'data-popup-limit',
+    test: (el) => parseLimit(el.getAttribute('data-popup-limit') ?? '')?.times_times,
+    message: (el) => `expected ${LIMITS}, got ${excerpt(el.getAttribute('data-popup-limit')) || 'nothing'}`,
+  },
+  needs('slider', 'slides', 'expected an element for each slide, found none', has('*')),
+  needs('gallery', 'pictures', 'expected <img> elements, found none', has('img')),
+  needs(
+    'video',
+    'address',
+    'expected a link to a video, or its address in the settings, found none',
+    (el) => has('a[href]')(el) || isSet(/_url$/)(el),
+  ),
+  needs('playlist', 'videos', 'expected a list of links to videos, found none', has('a[href],video')),
+  needs('lottie', 'animation', 'expected the address of an animation, found none', isSet(/^source_/)),
+  needs('alert', 'close button', 'expected a button with data-alert-close, found none', has('[data-alert-close]')),
+  needs(
+    'contact-buttons',
+    'box',
+    'expected a button and a box with contact links, found none',
+    (el) => has('button,[role=button],[data-contact-toggle]')(el) && has('a[href],[data-contact-box]')(el),
+  ),
+  needs('share', 'network', 'is not set: name the network, copy, native or print', isSet(/^network$/)),
+  needs(
+    'slider',
+    'aria-label',
+    'is not set: name what the slides show, for visitors who cannot see them',
+    matches('[aria-label]:not([aria-label=""]),[aria-labelledby]'),
+  ),
+  {
+    selector: OTHER_LISTS.map((list) => `:is(${handWritten('menu')}) ${list}`).join(),
+    field: 'submenu',
+    // Other scripts open some.
+    test: (el) => matchesSelector(el, '[data-menu-list]') || closestOf(el, '[hidden],[x-show],[v-show]'),
+    message: 'Skerry does not open this list: a submenu is a <ul> directly in its item, after the link',
+  },
+  {
+    selector: '[data-lightbox]:not([data-lightbox=off])',
+    field: 'data-lightbox',
+    // Without hand-written widgets the attribute may be another script's.
+    test: (el) => matchesSelector(el, 'a[href]') || !everywhere('[data-widget]')[0],
+    message: 'does nothing here: expected a link to a picture or a video',
+  },
+  ...Object.entries(PARTS).flatMap(([owner, parts]) =>
+    parts.map((part) => ({
+      selector: `[data-${part}]`,
+      field: `data-${part}`,
+      test: (el: HTMLElement) => closestOf(el, `${handWritten(owner)},${IN_POPUP}`),
+      message: `does nothing outside data-widget="${owner}"`,
+    })),
+  ),
+]
+
+/** Reports what the table finds. */
+export function runChecks(sayOf: (el: HTMLElement) => Say): void {
+  for (const { selector, field, test, message } of CHECKS)
+    for (const el of everywhere(selector)) if (!test?.(el)) sayOf(el)(field, typeof message === 'string' ? message : message(el))
+}
