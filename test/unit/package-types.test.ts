@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The package's types, as a project sees them that has installed it: they refuse what the inspector names. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -48,6 +48,11 @@ function wrongLines(name: string, lines: string[]) {
   )
   return [...new Set(found)]
 }
+
+it('bundlers that read no exports find the package’s module', () => {
+  const { main, module, exports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  expect([main, module]).toEqual([exports['.'].default, exports['.'].default])
+})
 
 it('settings and options refuse what the inspector names', () => {
   const wrong = [
