@@ -1,5 +1,7 @@
 import type { SkerryPopups } from './skerry.js'
 
+export type ConsentTool = 'auto' | 'page' | 'complianz' | 'cookieyes' | 'onetrust' | 'wp' | 'google'
+
 /** What the tag says in `data-*` attributes. */
 export interface Options {
   /** Where the folder `chunks/` lies, where the bundler does not bring it. */
@@ -15,7 +17,7 @@ export interface Options {
   /** `on`: tell `dataLayer` what popups do. */
   datalayer?: 'on'
   /** The consent tool, and a category after it: `cookieyes marketing`. */
-  consent?: string
+  consent?: ConsentTool | `${ConsentTool} ${string}`
   /** Hosts whose files need no consent, separated by commas. */
   consentOwn?: string
   /** Hosts that a countdown may lead to, separated by commas. */

@@ -1,11 +1,13 @@
 /** The adopt command: parses its arguments, reports the verdict on each page of a folder, and writes the requested output. */
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { chunkFiles, describeBuilt } from '../build/built-files'
 import { fail, parseArgs } from '../process'
+import { filesInTheWay, isForeign, type Manifest, originalOf, readManifest, undo, type Written, writeInPlace } from './backup'
 import type { Source } from './decision'
-import { type Files, findPages, originalOf, overlap, readManifest, undo, writeCopy, writeInPlace } from './folder'
-import { type AdoptedPage, adoptPage, type Context } from './pages'
+import { overlap, realPlace } from './files-inside'
+import { type Files, findPages, readPageFile, writeCopy } from './folder'
+import { type AdoptedPage, adoptPage, type Context, left } from './pages'
 import { table } from './report'
 import { siteFiles } from './site-files'
 
@@ -48,16 +50,18 @@ function ourFiles({ folder, parts }: Context, dist: string, pages: AdoptedPage[]
   return new Map(isElsewhere ? [] : files.map(([name, bytes]) => [`${folder}/${name}`, bytes]))
 }
 
-/** `{ pages, originals }`: the verdict on every page of a folder, and the bytes it was based on. */
-export function adoptFolder(where: string, context: Context, backup = '') {
-  const manifest = readManifest(backup)
-  const originals = new Map<string, Buffer>()
+/** The verdict on every page of a folder, and what is to be written: pages that are taken, with the bytes that this is based on. */
+export function adoptFolder(where: string, context: Context, backup = '', manifest: Manifest = readManifest(backup)) {
+  const taken: Written[] = []
   const pages = findPages(where, [context.folder]).map((name) => {
-    const bytes = originalOf(where, name, backup, manifest)
-    originals.set(name, bytes)
-    return adoptPage(bytes, name, context)
+    const read = readPageFile(where, name)
+    if ('problem' in read) return left(name, read.problem)
+    const original = originalOf(read.bytes, name, backup, manifest)
+    const page = adoptPage(original, name, context)
+    if (page.bytes) taken.push({ name, bytes: page.bytes, original })
+    return page
   })
-  return { pages, originals }
+  return { pages, taken }
 }
 
 /** The names in a comma-separated list. */
@@ -76,42 +80,71 @@ function readOptions(argv: string[], usage: string) {
   if (args._.length !== 1) fail(`Which folder? ${usage}`)
   if (!existsSync(where) || !statSync(where).isDirectory()) fail(`There is no folder ${where}.`)
   if ([args.out, args.write, args.undo].filter(Boolean).length > 1) fail('--out, --write and --undo exclude one another.')
-  const target = path.resolve(where)
+  const target = realPlace(where)
   const out = args.out && path.resolve(args.out)
-  const backup = path.resolve(args.backup ?? `${target}.before-skerry`)
+  const backup = path.resolve(args.backup ?? `${path.resolve(where)}.before-skerry`)
   for (const [name, other] of [
     ['--out', out],
     ['--backup', backup],
-  ] as const)
+  ] as const) {
     if (other && overlap(target, other)) fail(`${name} and the export must not lie in one another: ${other}`)
+    // An archive may bring one that leads elsewhere.
+    if (other && lstatSync(other, { throwIfNoEntry: false })?.isSymbolicLink())
+      fail(`${name} is a link, and links are not followed: ${other}`)
+  }
   const folder = (args.base ?? 'skerry').replace(/\/+$/, '')
   if (!/^(https?:)?\//.test(folder) && (!folder || folder.split('/').includes('..')))
     fail(`--base is a folder in the export, or an address: ${folder}`)
   return { ...args, target, out, backup, folder, allowed: splitNames(args.allow), host: args.host ?? '' }
 }
 
+/** What stops us is said in a line, without the place in our code. */
+function orFail<T>(run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : error}.`)
+  }
+}
+
 function bringBack({ target, backup }: { target: string; backup: string }) {
   if (!existsSync(backup)) fail(`There is no backup of this folder: ${backup}`)
   const { restored, changed } = undo(target, backup)
   console.log(`${restored} ${restored === 1 ? 'page is' : 'pages are'} as before.`)
-  if (changed.length) fail(`These have changed since and stay as they are, and so does the backup (${backup}):\n${changed.join('\n')}`)
+  if (changed.length)
+    fail(`These have changed since, or are gone. They stay so, and so does the backup (${backup}):\n${changed.join('\n')}`)
+}
+
+/** Writes what was asked for, or nothing if a file of the export is in the way. */
+function write(options: ReturnType<typeof readOptions>, taken: Written[], files: Files, manifest: Manifest) {
+  const { target, out, backup } = options
+  const inTheWay = filesInTheWay(target, files, manifest)
+  if (inTheWay.length)
+    fail(
+      `Nothing was written: the export has files of its own where Skerry’s would go. Name another folder with --base.\n${inTheWay.join('\n')}`,
+    )
+  if (out) {
+    writeCopy(target, out, new Map(taken.map(({ name, bytes }) => [name, bytes])), files)
+    return console.log(`Written to ${out}.`)
+  }
+  if (!taken.length) return console.log('Nothing to write.')
+  if (isForeign(backup)) fail(`Nothing was written: ${backup} has other files. Name another folder with --backup.`)
+  const failed = writeInPlace(target, taken, files, backup)
+  if (failed.length) fail(`These could not be written and are as they were:\n${failed.join('\n')}`)
+  console.log(`Written. What the pages were before is in ${backup}; --undo brings it back.`)
 }
 
 /** Runs the command with these arguments. `usage` is its help; `readTools` is called only if pages are judged. */
 export async function adopt(argv: string[], usage: string, readTools: () => Promise<Tools>) {
   const options = readOptions(argv, usage)
-  const { target, out, backup, write, folder, allowed, host } = options
-  if (options.undo) return bringBack(options)
+  const { target, backup, folder, allowed, host } = options
+  if (options.undo) return orFail(() => bringBack(options))
   const { source, parts, dist } = await readTools()
   const context = { source, parts, built: describeBuilt(dist), files: siteFiles(target), folder, allowed, host }
-  const { pages, originals } = adoptFolder(target, context, backup)
+  const manifest = orFail(() => readManifest(backup))
+  const { pages, taken } = adoptFolder(target, context, backup, manifest)
   console.log(table(pages))
-  const taken: Files = new Map(pages.flatMap(({ name, bytes }) => (bytes ? [[name, bytes] as const] : [])))
-  const files: Files = taken.size ? ourFiles(context, dist, pages) : new Map()
-  if (out) writeCopy(target, out, taken, files)
-  if (write) writeInPlace(target, taken, originals, files, backup)
-  if (out) console.log(`Written to ${out}.`)
-  else if (write)
-    console.log(taken.size ? `Written. What the pages were before is in ${backup}; --undo brings it back.` : 'Nothing to write.')
-  else console.log('Nothing was written: --out folder makes a copy, --write changes the pages and keeps a backup.')
+  if (options.out || options.write)
+    return orFail(() => write(options, taken, taken.length ? ourFiles(context, dist, pages) : new Map(), manifest))
+  console.log('Nothing was written: --out folder makes a copy, --write changes the pages and keeps a backup.')
 }

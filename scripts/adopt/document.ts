@@ -43,7 +43,7 @@ const asElement = (node: PlacedElement): FileElement => ({
 /** A script's text. */
 export const content = (node: Tree.Element) => node.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
 
-/** `{ document, elements, querySelectorAll, attributes }` of a page's text; `attributes` include those inside templates. */
+/** What is asked of a page's text; `attributes` include those inside templates. */
 export function readPage(html: string) {
   const document = parse(html, { sourceCodeLocationInfo: true })
   const elements = elementsIn(document)
@@ -53,5 +53,7 @@ export function readPage(html: string) {
     elements,
     querySelectorAll: (selector: string) => elements.filter(compile(selector)).map(asElement),
     attributes: [...elements, ...inTemplates].flatMap(({ attrs }) => attrs),
+    /** Scripts that run once some script has put their template's contents into the page. */
+    templateScripts: inTemplates.filter(({ tagName }) => tagName === 'script').map(content),
   }
 }

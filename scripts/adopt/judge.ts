@@ -79,6 +79,7 @@ export function judgePage(page: FilePage, name: string, context: Judging): Verdi
     ...source.findNeedy(judged, host),
   ]
   if (why.length) return { code: 'left', why, scripts, idle: [] }
-  const named = page.attributes.flatMap(({ name, value }) => source.namedIn(source.readHandler(name, value)))
+  const codes = [...page.attributes.map(({ name, value }) => source.readHandler(name, value)), ...page.templateScripts]
+  const named = codes.flatMap((code) => source.namedIn(code))
   return { code: 'taken', why, scripts, idle: source.findIdle(judged, named) }
 }

@@ -34,7 +34,13 @@ function weigh(scripts: FileScript[], files: SiteFiles, more: BuiltFile[] = []):
 }
 
 const NOTHING = { files: 0, bytes: 0 }
-const left = (name: string, why: string, before = NOTHING): AdoptedPage => ({ name, code: 'left', why: [why], before, after: before })
+export const left = (name: string, why: string, before = NOTHING): AdoptedPage => ({
+  name,
+  code: 'left',
+  why: [why],
+  before,
+  after: before,
+})
 
 function adopt(bytes: Buffer, name: string, context: Context): AdoptedPage {
   const reason = whyUnreadable(bytes)

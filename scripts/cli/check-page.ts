@@ -5,6 +5,7 @@
 
 import { ATOMIC, judgeWidget, scriptedWidgets, undrivenAtomic, widgetType } from '../../src/builder/coverage'
 import { DOCUMENT_SETTINGS, ELEMENT, POPUP, SETTINGS, WIDGET_TYPE } from '../../src/builder/selectors'
+import { aboutJson } from '../../src/inspect/broken-json'
 import { fieldsOf } from '../../src/inspect/fields-of'
 import { findMistakes, type Mistake } from '../../src/inspect/mistakes'
 import { nameOf } from '../../src/inspect/name-of'
@@ -40,15 +41,9 @@ const attributeOf = (el: Element) => (el.matches(POPUP) ? DOCUMENT_SETTINGS : SE
 
 /** An element's settings, or why they are invalid. */
 function readJson(el: Element, attribute = attributeOf(el)): { raw?: Record<string, unknown>; problem?: string } {
-  const text = el.getAttribute(attribute)
-  if (!text) return { raw: {} }
-  try {
-    const value: unknown = JSON.parse(text)
-    if (value && typeof value === 'object') return { raw: value as Record<string, unknown> }
-    return { problem: `expected a JSON object, got ${text.slice(0, 40)}` }
-  } catch (error) {
-    return { problem: `is not JSON: ${error instanceof Error ? error.message : error}` }
-  }
+  const text = el.getAttribute(attribute) || '{}'
+  const problem = aboutJson(text)
+  return problem ? { problem } : { raw: JSON.parse(text) }
 }
 
 const isMounted = (widget: Widget, host: HTMLElement) => {

@@ -18,7 +18,7 @@ their scripts.
 
   --allow "list, their-*"  widgets of add-ons that need no script
   --host example.com       the site’s own host, if the pages do not name it
-  --json                   the same as JSON: [{ page, verdict, driven, undriven, others, mistakes }]
+  --json                   the same as JSON: [{ page, verdict, driven, undriven, others, mistakes }], or { page, problem } if unreadable
 
 Exit code: 0 if no setting is wrong, 1 if one is, 2 if a page cannot be read.
 
@@ -55,13 +55,16 @@ export async function check(argv: string[]) {
   const { source, parts, dist } = await readTools()
   const context = { source, parts, built: describeBuilt(dist), folder: 'skerry', allowed: splitNames(args.allow), host: args.host ?? '' }
   const checked: CheckedPage[] = []
+  const unread: { page: string; problem: string }[] = []
   for await (const given of readPages(args._)) {
-    const page = await checkOne(given, context)
-    checked.push(page)
-    if (!args.json) console.log(`${lines(page).join('\n')}\n`)
+    const page =
+      'problem' in given ? given : await checkOne(given, context).catch((error) => ({ name: given.name, problem: String(error) }))
+    if ('problem' in page) unread.push({ page: page.name, problem: page.problem })
+    else checked.push(page)
+    if (!args.json) console.log(`${('problem' in page ? [`${page.name} cannot be read: ${page.problem}.`] : lines(page)).join('\n')}\n`)
   }
   const wrong = checked.reduce((sum, { mistakes }) => sum + mistakes.length, 0)
-  if (args.json) console.log(JSON.stringify(checked, null, 2))
+  if (args.json) console.log(JSON.stringify([...checked, ...unread], null, 2))
   else console.log(`${checked.length} ${checked.length === 1 ? 'page' : 'pages'}, ${wrong} ${wrong === 1 ? 'mistake' : 'mistakes'}.`)
-  process.exitCode = wrong ? 1 : 0
+  process.exitCode = unread.length ? 2 : wrong ? 1 : 0
 }

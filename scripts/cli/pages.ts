@@ -1,8 +1,8 @@
 /** The pages to check: files, folders and URLs. */
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { findPages } from '../adopt/folder'
+import { findPages, readPageFile } from '../adopt/folder'
 import { type SiteFiles, siteFiles } from '../adopt/site-files'
 import { fail } from '../process'
 
@@ -15,18 +15,40 @@ export interface GivenPage {
   files: SiteFiles
 }
 
+/** A page that cannot be read, and why. */
+export interface UnreadPage {
+  name: string
+  problem: string
+}
+/** For an address, with its scripts. */
+interface Limits {
+  bytes: number
+  milliseconds: number
+}
+const LIMITS: Limits = { bytes: 32_000_000, milliseconds: 60_000 }
+
 const isAddress = (given: string) => /^https?:\/\//i.test(given)
 const SCRIPT = /<script\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/gi
 
-/** The bytes at a URL, and the final URL after redirects. */
-async function fetchBytes(url: string): Promise<{ bytes: Buffer; href: string }> {
-  const answer = await fetch(url, { headers: { accept: 'text/html,*/*' }, signal: AbortSignal.timeout(30_000) })
-  if (!answer.ok) throw new Error(`it answers ${answer.status} ${answer.statusText}`.trim())
-  return { bytes: Buffer.from(await answer.arrayBuffer()), href: answer.url }
+/** Fetches the bytes at a URL, and the final URL after redirects; all requests together keep within the limits. */
+function fetchWithin({ bytes: most, milliseconds }: Limits) {
+  const signal = AbortSignal.timeout(milliseconds)
+  let left = most
+  return async (url: string): Promise<{ bytes: Buffer; href: string }> => {
+    const answer = await fetch(url, { headers: { accept: 'text/html,*/*' }, signal })
+    if (!answer.ok) throw new Error(`it answers ${answer.status} ${answer.statusText}`.trim())
+    const pieces: Uint8Array[] = []
+    for await (const piece of answer.body ?? []) {
+      left -= piece.length
+      if (left < 0) throw new Error(`with its scripts it has more than ${most / 1e6} MB`)
+      pieces.push(piece)
+    }
+    return { bytes: Buffer.concat(pieces), href: answer.url }
+  }
 }
 
 /** A page's first-party scripts, as files; others only count. A failed one is missing. */
-async function fetchScripts(page: URL, bytes: Buffer): Promise<SiteFiles> {
+async function fetchScripts(page: URL, bytes: Buffer, fetchBytes: ReturnType<typeof fetchWithin>): Promise<SiteFiles> {
   const addresses = [...bytes.toString().matchAll(SCRIPT)].map(([, src = '']) => src.replaceAll('&amp;', '&'))
   const own = addresses.flatMap((src) =>
     URL.canParse(src, page.href) && new URL(src, page.href).host === page.host ? new URL(src, page.href).href : [],
@@ -48,31 +70,33 @@ async function fetchScripts(page: URL, bytes: Buffer): Promise<SiteFiles> {
   }
 }
 
-async function fetchPage(address: string): Promise<GivenPage> {
+async function fetchPage(address: string, limits: Limits): Promise<GivenPage | UnreadPage> {
   try {
+    const fetchBytes = fetchWithin(limits)
     const { bytes, href } = await fetchBytes(address)
-    return { name: address, bytes, file: href, files: await fetchScripts(new URL(href), bytes) }
+    return { name: address, bytes, file: href, files: await fetchScripts(new URL(href), bytes, fetchBytes) }
   } catch (error) {
-    const { message, cause } = error as Error & { cause?: { code?: string } }
-    return fail(`${address} cannot be read: ${cause?.code ?? message}.`, 2)
+    const { message, name, cause } = error as Error & { cause?: { code?: string } }
+    return { name: address, problem: name === 'TimeoutError' ? 'it takes too long' : (cause?.code ?? message) }
   }
 }
 
-function readFolder(folder: string): GivenPage[] {
+function* readFolder(folder: string): Generator<GivenPage | UnreadPage> {
   const files = siteFiles(folder)
-  return findPages(folder).map((file) => ({ name: path.join(folder, file), bytes: readFileSync(path.join(folder, file)), file, files }))
+  for (const file of findPages(folder)) yield { name: path.join(folder, file), file, files, ...readPageFile(folder, file) }
 }
 
-function readFile(name: string): GivenPage {
-  return { name, bytes: readFileSync(name), file: path.basename(name), files: siteFiles(path.dirname(name)) }
+function readFile(name: string): GivenPage | UnreadPage {
+  const [folder, file] = [path.dirname(name), path.basename(name)]
+  return { name, file, files: siteFiles(folder), ...readPageFile(folder, file) }
 }
 
 /** The requested pages, one by one. */
-export async function* readPages(given: string[]): AsyncGenerator<GivenPage> {
+export async function* readPages(given: string[], limits = LIMITS): AsyncGenerator<GivenPage | UnreadPage> {
   const missing = given.find((one) => !isAddress(one) && !existsSync(one))
   if (missing) fail(`There is no ${missing}.`, 2)
   for (const one of given) {
-    if (isAddress(one)) yield await fetchPage(one)
+    if (isAddress(one)) yield await fetchPage(one, limits)
     else if (statSync(one).isDirectory()) yield* readFolder(one)
     else yield readFile(one)
   }

@@ -73,3 +73,25 @@ describe('loading a file', () => {
     expect(error.mock.calls[0]?.[0]).toBe('Error in file: slow.js; Error: no answer for 120 s')
   })
 })
+
+describe('where the folder chunks/ is missing', () => {
+  const said = async (loads: ('there' | 'missing')[]) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.doMock('./chunk-files', () => ({
+      chunkUrl: (name: string) => name,
+      importChunk: async (url: string) => {
+        if (url.startsWith('missing')) throw new Error('Failed to fetch')
+      },
+    }))
+    const { loadChunk } = await import('./assets')
+    for (const [i, name] of loads.entries()) await loadChunk(`${name}${i}`).catch(() => {})
+    vi.doUnmock('./chunk-files')
+    return warn.mock.calls.map(([text]) => text)
+  }
+  it('the site’s author is told once', async () =>
+    expect(await said(['missing', 'missing'])).toEqual([
+      'Skerry: its folder chunks/ does not load. Copy it beside skerry.js, or set data-base.',
+    ]))
+  it('a single file that is missing later says nothing of the folder', async () => expect(await said(['there', 'missing'])).toEqual([]))
+})

@@ -32,11 +32,19 @@ export function once<T>(url: string, load: (url: string) => Promise<T>): Promise
 /** What the chunk `ui` shares (src/ui-kit.ts), including React, once loaded. */
 export const uiPlaces: unknown[] = []
 
+/** Whether a chunk has loaded, or the site's author has been told that none does. */
+let isKnown = false
+
 /**
  * Loads a chunk, and in parallel the chunk `ui` if needed. The build turns every lazy import into a call of this and appends the chunks'
  * hash to the name.
  */
 export function loadChunk<T>(name: string, needsUi?: boolean): Promise<T> {
   const chunk = once(chunkUrl(`${name}-${__CHUNKS__}`), importChunk as (url: string) => Promise<T>)
+  const know = (isMissing?: unknown) => {
+    if (isMissing && !isKnown) console.warn('Skerry: its folder chunks/ does not load. Copy it beside skerry.js, or set data-base.')
+    isKnown = true
+  }
+  chunk.then(() => know(), know)
   return needsUi ? loadChunk('ui').then(() => chunk) : chunk
 }

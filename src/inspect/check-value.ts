@@ -6,7 +6,7 @@ import { describeExpected } from './expected'
 import { orMeant } from './meant'
 
 /** The entrance animations in the builder's stylesheet and ours. Sites may have other classes. */
-const ANIMATIONS: readonly string[] = [
+export const ANIMATIONS: readonly string[] = [
   ...['fadeIn', 'zoomIn', 'slideIn', 'bounceIn', 'rotateIn'].flatMap((name) => [
     ...(name === 'slideIn' ? [] : [name]),
     ...(name === 'rotateIn' ? ['DownLeft', 'DownRight', 'UpLeft', 'UpRight'] : ['Down', 'Left', 'Right', 'Up']).map((from) => name + from),
@@ -14,7 +14,11 @@ const ANIMATIONS: readonly string[] = [
   ...['bounce', 'flash', 'pulse', 'rubberBand', 'shake', 'headShake', 'swing', 'tada', 'wobble', 'jello', 'lightSpeedIn', 'rollIn', 'none'],
 ]
 
-const ANIMATED = /^(_?animation|(entrance|exit)_animation)(_|$)/
+/** The builder's own settings, which no table has: background colours and pictures, the element's transforms, the drop cap. */
+export const OTHERS = /^(background_|_?transform_|motion_fx_transform_)/
+export const OTHER_NAMES = ['drop_cap', 'background_video_link']
+/** Settings that name an animation. */
+export const ANIMATED = /^(_?animation|(entrance|exit)_animation)(_|$)/
 /** What people write for on and off; empty values are the server's. */
 const SWITCH = /^(yes|no|true|false|on|off|1|0|)$/i
 /** The unit or word after a number. */

@@ -7,6 +7,7 @@ import { BUILDER_MARKUP, ELEMENT, SETTINGS } from '../builder/selectors'
 import type { Widget } from '../runtime/widget'
 import { rawSettings } from '../settings/read'
 import { findMisspeltAttributes, findTagMistakes } from './attributes'
+import { aboutJson } from './broken-json'
 import { runChecks } from './checks'
 import { everywhere, type Say } from './everywhere'
 import { checkLinks } from './links'
@@ -71,6 +72,8 @@ export async function findMistakes(declared: Widget[]): Promise<Mistake[]> {
   for (const el of everywhere(`[${SETTINGS}]`)) {
     if (matchesSelector(el, BUILDER_MARKUP) || matchesSelector(el, `${ELEMENT},[data-e-type],[data-widget_type]`)) continue
     const widgets = declared.filter(({ match }) => matchesSelector(el, match))
+    const broken = widgets.length ? aboutJson(el.getAttribute(SETTINGS) || '{}') : ''
+    if (broken) sayOf(el)(SETTINGS, broken)
     // Third-party settings need not be JSON.
     if (widgets.length || /^\s*\{.*\}\s*$/s.test(el.getAttribute(SETTINGS) ?? ''))
       await checkSettings(el, asObject(rawSettings(el, SETTINGS)), widgets, sayOf(el))

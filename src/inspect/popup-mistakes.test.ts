@@ -45,6 +45,13 @@ it.each([
     popup({ triggers: { exit_intent: 'yes' }, timing: { devices: 'yes', devices_devices: ['mobile'] } }),
     ['section#p: triggers.exit_intent: waits for the mouse to leave the page, but the popup is only for mobile: it never opens by itself'],
   ],
+  ...['display:none', 'color: red; DISPLAY : none !important', 'visibility:hidden', 'opacity:0', 'opacity: 0.0; top: 0'].map(
+    (style): [string, string, unknown[]] => [
+      `a style that keeps it hidden, ${style}`,
+      popup({}, `id="p" aria-label="a" style="${style}"`),
+      [expect.stringMatching(/^section#p: style: .* keeps the popup unseen/)],
+    ],
+  ),
   [
     'a popup without an id',
     popup({}, 'aria-label="News"'),

@@ -1,4 +1,4 @@
-import { matchesSelector } from '../base/property-of'
+import { closestOf, matchesSelector } from '../base/property-of'
 import { queryFirst } from '../base/query-all'
 import { asObject, excerpt, type Raw } from '../base/values'
 import { POPUP, POPUP_BY_HAND } from '../builder/selectors'
@@ -97,8 +97,22 @@ function checkDevices(triggers: Raw, timing: Raw, say: Say): void {
     )
 }
 
+/** Styles with which a popup's own section stays unseen although the popup is open. */
+const UNSEEN = /(?:^|;)\s*(display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0*)?\s*(?=;|!|$))/i
+
+/** Finds what hides a popup's section: the attribute `hidden` would give way when it opens. Rules of stylesheets are known once it is open. */
+function checkHidden(el: HTMLElement, say: Say): void {
+  const [, written] = UNSEEN.exec(el.getAttribute('style') ?? '') ?? []
+  if (written) say('style', `${written.trim()} keeps the popup unseen when it opens: write the attribute hidden in its place`)
+  if (written || !closestOf(el, 'dialog[open]')) return
+  const { display, visibility } = getComputedStyle(el)
+  const rule = display === 'none' ? 'display: none' : visibility === 'hidden' ? 'visibility: hidden' : ''
+  if (rule) say('class', `a stylesheet hides the open popup by ${rule}: write the attribute hidden in its place`)
+}
+
 /** Popups that cannot do what they are for. */
 export function checkPopups(sayOf: (el: HTMLElement) => Say): void {
+  for (const el of everywhere(POPUP_BY_HAND)) checkHidden(el, sayOf(el))
   for (const host of new Set([...popups.all().map((popup) => popup.host), ...everywhere(POPUP_BY_HAND)])) {
     const isFromBuilder = matchesSelector(host, POPUP)
     const raw = writtenSettings({ host, isFromBuilder })

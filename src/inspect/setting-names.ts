@@ -9,7 +9,7 @@ import { settings as background } from '../widgets/background/settings'
 import { effectFields, generalFields } from '../widgets/motion/settings'
 import { settings as reveal } from '../widgets/reveal/settings'
 import { settings as sticky } from '../widgets/sticky/settings'
-import { checkValue } from './check-value'
+import { checkValue, OTHER_NAMES, OTHERS } from './check-value'
 import type { Say } from './everywhere'
 import { fieldsOf, type Table } from './fields-of'
 
@@ -30,9 +30,6 @@ const OF_ANY_ELEMENT = {
   ...effects,
   background_background: text('', ['classic', 'gradient', 'video', 'slideshow']),
 } as unknown as Table
-/** The builder's own settings, which no table has: background colours and pictures, the element's transforms, the drop cap. */
-const OTHERS = /^(background_|_?transform_|motion_fx_transform_)/
-const OTHER_NAMES = ['drop_cap', 'background_video_link']
 /** Settings read from one widget's markup in addition to its table. */
 const BESIDE: Record<string, string[]> = { 'off-canvas': ['entrance_animation', 'exit_animation'], playlist: ['tabs'], posts: ['masonry'] }
 

@@ -42,7 +42,7 @@ export const delayedParts = (): Part[] =>
   )
 
 /** Attributes of any element that may contain code, found natively in one pass. */
-const HANDLERS = `//@*[starts-with(name(),'on') or (contains(.,':') and not(starts-with(.,'http')) and (${['href', 'src', 'action', 'formaction', 'xlink:href'].map((name) => `name()='${name}'`).join(' or ')}))]`
+const HANDLERS = `//@*[starts-with(name(),'on') or name()='srcdoc' or (contains(.,':') and not(starts-with(.,'http')) and (${['href', 'src', 'action', 'formaction', 'xlink:href'].map((name) => `name()='${name}'`).join(' or ')}))]`
 
 function* handlersOf(page: Document): Generator<Attr> {
   const found = propertyOf(page, 'evaluate').call(page, HANDLERS, pageRoot(), null, XPathResult.ORDERED_NODE_ITERATOR_TYPE)

@@ -86,6 +86,7 @@ describe('an attribute that is a script', () => {
     ['href', '/a?b=javascript:c', ''],
     ['title', 'javascript:a()', ''],
     ['data-onclick', 'a()', ''],
+    ['srcdoc', '<script>parent.jQuery()</script>', '<script>parent.jQuery()</script>'],
   ])('%s="%s"', (name, value, code) => expect(readHandler(name, value)).toBe(code))
 })
 

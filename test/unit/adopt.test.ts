@@ -112,6 +112,8 @@ describe('jQuery stays if something names it', () => {
     '<a href="java\nscript:$.x()">a</a>',
     '<form action="JavaScript:$(1)"></form>',
     '<template><a onclick="jQuery(1)">a</a></template>',
+    '<template><script>jQuery(1)</script></template>',
+    '<iframe srcdoc="&lt;script>parent.jQuery(1)&lt;/script>"></iframe>',
     '<script>$.ready(f)</script>',
     '<script type="module">window.$(f)</script>',
     '<script type="text/ecmascript">jQuery(f)</script>',

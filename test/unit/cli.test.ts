@@ -62,6 +62,14 @@ it('says what is driven, what is not, and what belongs to others, for one page a
   })
 })
 
+it('reads markup of any depth, as browsers do', async () => {
+  const deep = '<div>'.repeat(6000)
+  expect(await said(`${deep}<i data-widget="slidr">${'</div>'.repeat(5999)}</i><b data-widget="slidr">`)).toEqual([
+    '1:30004 data-widget',
+    '1:66025 data-widget',
+  ])
+})
+
 it('survives broken markup', async () => {
   const html = `<table><div data-widget="slider" "=1 {{a}} data-settings='{"colour":1}' aria-label="a"><svg><path/></svg><template><div data-widget="slidr"></template></table>${'<div>'.repeat(600)}`
   expect(await said(html)).toEqual(['1:60 colour'])

@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** The plugin reads a page as a browser does: compared with parse5, which follows the standard exactly. */
-import { type DefaultTreeAdapterMap, parse } from 'parse5'
+import { type DefaultTreeAdapterMap, parse, serialize } from 'parse5'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesOf } from '../../scripts/check/wordpress-files'
 import { type Plugin, startPlugin } from './plugin-cms'
@@ -147,6 +147,30 @@ for (const edition of ['oldest', 'current'] as const) {
       })
     })
 
+    it('ends the head where a browser does', async () => {
+      const pages = [
+        ...[
+          '<title>x</title><p>y',
+          '<title>x</title>y<p>',
+          '<p>',
+          'y',
+          '<!-- a --><meta name=a><!-- b --><div>',
+          ' \n<style></style>\n <b>',
+        ],
+        ...['<head><title>x</title><div>', '<head><link rel=a>y', '<title>x</title></p></div></head><b>', '<title>x</title></br>'],
+        ...['<noscript><p></noscript><script></script><i>', '<template><p>y</p></template><u>', '<template></template></template>y<u>'],
+        ...['<body>', '<title>x</title><body>', '<svg></svg>', '<title>x</title>< y<p>', '<script></script><!-- a -->\u00a0<p>'],
+      ].map((start) => `<!doctype html><html>${start}${ONE}</body></html>`)
+      const read = await survey(Object.fromEntries(pages.map((html) => [html, bytes(html)])))
+      for (const html of pages) {
+        expect(read[html]?.readable, html).toBe(true)
+        const at = read[html]?.places.head ?? -1
+        // A tag that stands there is the last in the head, and whatever comes before it stays where it was.
+        const [, head] = /<head>(.*)<\/head>/s.exec(serialize(parse(`${html.slice(0, at)}<meta id="ours">${html.slice(at)}`))) ?? []
+        expect(head, html).toMatch(/<meta id="ours">$/)
+      }
+    })
+
     it('sees handlers and addresses in every spelling', async () => {
       const spelt: Record<string, string> = {
         '<a onClick="jQuery(1)">': 'jQuery(1)',
@@ -159,6 +183,12 @@ for (const edition of ['oldest', 'current'] as const) {
         '<a href=" Java\nScript&colon;jQuery(8)">': ' Java\nScript:jQuery(8)',
         '<form action="javascript:jQuery%289%29">': 'javascript:jQuery(9)',
         '<template><i onclick="jQuery(10)"></i></template>': 'jQuery(10)',
+        // What stands elsewhere and runs all the same.
+        '<iframe srcdoc="<script>parent.jQuery(11)</script>"></iframe>': '<script>parent.jQuery(11)</script>',
+        '<iframe SRCDOC="&lt;i onclick=parent.jQuery(12)&gt;"></iframe>': '<i onclick=parent.jQuery(12)>',
+        '<template><script>jQuery(13)</script></template>': 'jQuery(13)',
+        '<template><template><script>jQuery(14)</script></template></template>': 'jQuery(14)',
+        '<template><iframe srcdoc="parent.jQuery(15)"></iframe></template>': 'parent.jQuery(15)',
       }
       const read = await survey(Object.fromEntries(Object.keys(spelt).map((html) => [html, page(html)])))
       for (const [html, text] of Object.entries(spelt)) expect(read[html]?.handlers, html).toEqual([text])
@@ -204,6 +234,30 @@ for (const edition of ['oldest', 'current'] as const) {
       expect(await can(1000, `ini_set( 'max_execution_time', 30 ); $_SERVER['REQUEST_TIME_FLOAT'] = microtime( true ) - 1;`)).toBe('true')
       expect(await can(1000, `ini_set( 'max_execution_time', 0 ); $_SERVER['REQUEST_TIME_FLOAT'] = 1;`)).toBe('true')
     })
+
+    it('stops at a tag for which there is not enough memory', async () => {
+      const parts: Record<string, string> = {
+        attributes: `implode( ' ', array_map( function ( $i ) { return "data-a$i=1"; }, range( 0, 120000 ) ) )`,
+        'attributes behind a bracket': `'title=">" =" ' . implode( ' ', array_map( function ( $i ) { return "a$i"; }, range( 0, 150000 ) ) )`,
+        'short names': `implode( '/', array_map( function ( $i ) { return base_convert( $i, 10, 36 ); }, range( 36, 140000 ) ) )`,
+        'the same name': `str_repeat( 'a ', 500000 )`,
+        classes: `'class="' . implode( ' ', range( 0, 300000 ) ) . '"'`,
+        settings: `"data-elementor-type=popup data-elementor-settings='[" . str_repeat( '{"a":1},', 150000 ) . "1]'"`,
+      }
+      const read = async (tag: string, memory: string) =>
+        plugin.run(
+          `$html = '<html><head></head><body>x ' . ${tag} . '</body></html>'; ini_set( 'memory_limit', ${memory} );
+           try { new Skerry\\Survey( $html, function ( $e ) { $has = $e['attributes']; isset( $has['class'] ) && preg_split( '/\\s+/', $has['class'] ); isset( $has['data-elementor-settings'] ) && json_decode( $has['data-elementor-settings'], true ); } ); echo 'read'; }
+           catch ( Skerry\\Too_Much $end ) { echo 'ended: ', $end->getMessage(); }`,
+        )
+      for (const [name, code] of Object.entries(parts)) {
+        expect(await read(`'<div ' . ${code} . '>'`, `'48M'`), name).toBe('ended: A tag has too much to be read.')
+        expect(await read(`'<div ' . ${code} . '>'`, `'1024M'`), name).toBe('read')
+      }
+      // What is long but costs little.
+      expect(await read(`'<img src="data:' . str_repeat( 'x', 1500000 ) . '">'`, `'48M'`)).toBe('read')
+      expect(await read(`str_repeat( '<p class="a b" title=x data-a="1">y</p>', 200 )`, 'memory_get_usage() + 4600000')).toBe('read')
+    }, 60_000)
 
     it('stops reading a page when its time is up', async () => {
       const read = `try { new Skerry\\Survey( '<html>' . str_repeat( '<b></b>', 80000 ) ); echo 'read'; } catch ( Skerry\\Too_Much $end ) { echo 'ended'; }`

@@ -17,7 +17,8 @@ ${markup}
 </html>`
 
 addEventListener('message', ({ source, data }) => {
-  if (source !== parent || typeof data?.markup !== 'string') return
+  // Outside the sandbox, as in a frame of another site, it would reach this one.
+  if (origin !== 'null' || source !== parent || typeof data?.markup !== 'string') return
   document.open()
   document.write(page(data.markup))
   document.close()

@@ -1,11 +1,15 @@
 <?php
 /**
  * Plugin Name:       Skerry
- * Description:       Drives the page builder's menus, popups, sliders, forms and the rest with one small script, and takes the builder's own scripts and jQuery out of the pages where nothing else needs them.
+ * Plugin URI:        https://github.com/skerry-js/skerry#readme
+ * Description:       One small script drives the page builder's popups, menus, sliders and forms, in place of the builder's own scripts and jQuery.
  * Version:           __VERSION__
  * Requires at least: 6.5
  * Requires PHP:      7.4
+ * Author:            Skerry contributors
+ * Author URI:        https://github.com/skerry-js
  * License:           MIT
+ * License URI:       https://opensource.org/license/mit
  * Text Domain:       skerry
  * Domain Path:       /languages
  *

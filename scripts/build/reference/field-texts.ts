@@ -1,6 +1,6 @@
 /**
  * What the source says of a field, in the comment above it: `/** Seconds between slides. *\/`. Tags in it: `@unit` (px, ms), `@example` (a value as
- * JSON), `@with` (other settings of the example, as JSON), `@values` (what it may be, where its kind does not say it), `@only` (`builder` or
+ * JSON), `@with` (other settings of the example, as JSON), `@values` (what it may be, where its kind does not say it), `@type` (that in TypeScript), `@only` (`builder` or
  * `by hand`) and `@since` (the builder's version that brought it). Comments cost visitors nothing, and the compiler's own checker finds them
  * through spreads, mapped types and imports, so that a table may be put together in any way that TypeScript understands.
  * The comment above a declaration says what the widget is for; `@page` names its page and `@title` gives the page a title, where they differ from
@@ -20,7 +20,7 @@ export const isField = (one: AnyField | Nested): one is AnyField => typeof one.k
 
 const CONFIG = 'scripts/build/reference/tsconfig.json'
 const TABLES = 'scripts/build/reference/tables.ts'
-const TAGS = ['unit', 'example', 'with', 'values', 'only', 'since', 'page', 'title'] as const
+const TAGS = ['unit', 'example', 'with', 'values', 'type', 'only', 'since', 'page', 'title'] as const
 export type Tags = Partial<Record<(typeof TAGS)[number], string>>
 
 /** A field with its name and description. */

@@ -1,8 +1,12 @@
 /** dist/settings.d.ts: the settings of every widget as TypeScript interfaces, as they are written in an attribute. */
+
+import { ANIMATED, ANIMATIONS } from '../../../src/inspect/check-value'
 import { DEVICES } from '../../../src/settings/responsive'
-import type { AnyField, Setting } from './field-texts'
+import type { Setting } from './field-texts'
 import type { Page } from './pages'
 import { defaultOf, wordsOf } from './values'
+
+const union = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' | ')
 
 const HEAD = `/** Settings of Skerry’s widgets, as they stand in \`data-settings\`: \`JSON.stringify(settings satisfies SliderSettings)\`. */
 
@@ -18,12 +22,18 @@ export type Link = string | { url: string; is_external?: Flag }
 export type Icon = string | { value: unknown; library?: string }
 /** A range in percent. */
 export type Range = { sizes: { start: Numeric; end: Numeric } } | { start: Numeric; end: Numeric }
+
+declare global {
+  /** Animations of your own stylesheet, by their class: \`interface SkerryAnimations { 'wobble-in': true }\`. */
+  interface SkerryAnimations {}
+}
+/** An animation of the builder’s names, or one of yours. */
+export type Animation = ${union([...ANIMATIONS, ''])} | keyof SkerryAnimations
 `
 
-const union = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' | ')
-
-function typeOf(field: AnyField): string {
+function typeOf({ field, key, tags }: Setting): string {
   const words = wordsOf(field)
+  if (tags.type) return [union(words), tags.type].filter(Boolean).join(' | ')
   switch (field.kind) {
     case 'flag':
       return 'Flag'
@@ -33,7 +43,7 @@ function typeOf(field: AnyField): string {
     case 'size':
       return 'Size'
     case 'text':
-      return words.length ? `${union(words)}${field.also ? ' | (string & {})' : ''}` : 'string'
+      return words.length ? union(words) : ANIMATED.test(key) ? 'Animation' : 'string'
     case 'choice':
       return union(words)
     case 'list':
@@ -60,7 +70,7 @@ function lines(setting: Setting, key: string, indent: string): string[] {
   const value = defaultOf(setting)
   const unit = tags.unit ?? (field.kind === 'seconds' ? 's' : '')
   const facts = [unit && `Unit: ${unit}.`, value !== undefined && `Default: \`${JSON.stringify(value)}\`.`]
-  const type = typeOf(field)
+  const type = typeOf(setting)
   return [
     `${indent}/** ${[text, ...facts].filter(Boolean).join(' ')} */`,
     `${indent}${nameOf(key)}?: ${type}`,

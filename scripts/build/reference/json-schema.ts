@@ -1,4 +1,8 @@
-/** JSON Schemas of settings (draft 7): what the runtime reads, with the same texts as the reference. Other keys are allowed, as they are in a page. */
+/**
+ * JSON Schemas of settings (draft 7): what the runtime reads, with the same texts as the reference. Settings of behaviours, which any element
+ * may have, are part of each; other names are refused, as the inspector names them.
+ */
+import { OTHER_NAMES, OTHERS } from '../../../src/inspect/check-value'
 import { DEVICES } from '../../../src/settings/responsive'
 import type { AnyField, Setting } from './field-texts'
 import type { Page } from './pages'
@@ -62,29 +66,41 @@ function schemaOf(setting: Setting): Schema {
   return { description, ...(value !== undefined && { default: value }), anyOf: [...forms(field), ...EMPTY] }
 }
 
-/** The schema of a page's settings. */
-export function settingsSchema({ name, title, summary, settings }: Page): Schema {
-  const properties: Record<string, Schema> = {}
-  const patternProperties: Record<string, Schema> = {}
+type Named = Record<string, Schema>
+
+function propertiesOf(settings: Setting[], properties: Named = {}, patternProperties: Named = {}) {
   for (const setting of settings) {
     const [group = '', inner] = setting.key.split('.')
     if (inner) {
-      properties[group] ??= { description: '', anyOf: [{ type: 'object', properties: {} }, ...EMPTY] }
-      const [object] = properties[group].anyOf as { properties: Record<string, Schema> }[]
+      properties[group] ??= { description: '', anyOf: [{ type: 'object', properties: {}, additionalProperties: false }, ...EMPTY] }
+      const [object] = properties[group].anyOf as { properties: Named }[]
       if (object) object.properties[inner] = schemaOf(setting)
     } else {
       properties[setting.key] = schemaOf(setting)
       if (setting.isByDevice) patternProperties[`^${setting.key}_(${DEVICES.join('|')})$`] = schemaOf(setting)
     }
   }
+  return { properties, patternProperties }
+}
+
+/** Pages of behaviours. */
+const BEHAVIOURS = ['sticky', 'entrance-animation', 'motion-effects', 'background-slideshow', 'background-video']
+/** What several widgets read beside their settings. */
+const BESIDE = Object.fromEntries([...OTHER_NAMES, 'tabs', 'masonry'].map((name) => [name, {}]))
+
+/** The schema of a page's settings; `pages` are all pages. */
+export function settingsSchema({ name, title, summary, settings }: Page, pages: Page[] = []): Schema {
+  const ofAny = pages.filter((page) => BEHAVIOURS.includes(page.name)).flatMap((page) => page.settings)
+  const { properties, patternProperties } = propertiesOf([...ofAny, ...settings])
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: `skerry/schema/${name}.json`,
     title: `${title} settings`,
     description: summary,
     type: 'object',
-    properties,
-    ...(Object.keys(patternProperties).length && { patternProperties }),
+    properties: { ...BESIDE, ...properties },
+    patternProperties: { [OTHERS.source]: {}, ...patternProperties },
+    additionalProperties: false,
   }
 }
 

@@ -14,6 +14,7 @@ import { globalTypes } from './globals'
 import { inspectorTexts } from './inspector-texts'
 import { settingsInterfaces } from './interfaces'
 import { schemaIndex, settingsSchema } from './json-schema'
+import { jsxTypes } from './jsx-types'
 import { settingsIndex, settingsPage } from './markdown'
 import { type Page, readPages } from './pages'
 import { referencePages } from './reference-pages'
@@ -45,14 +46,20 @@ export const committedFiles = ({ pages, attributes }: Source): Files => ({
   'src/inspect/setting-texts.ts': inspectorTexts(pages),
 })
 
+/** Imported for its effect alone. */
+const STYLESHEET = 'export {}\n'
+
 /** Files of the package, by their path in dist. */
 export const packageFiles = ({ pages, attributes: { attributes } }: Source): Files => ({
   'skerry.d.ts': globalTypes(),
   'settings.d.ts': settingsInterfaces(pages),
+  'skerry.jsx.d.ts': jsxTypes(attributes),
+  'skerry.css.d.ts': STYLESHEET,
+  'skerry.builder.css.d.ts': STYLESHEET,
   'skerry.html-data.json': json(htmlData(pages, attributes)),
   'web-types.json': json(webTypes(pages, attributes, version)),
   'schema/index.json': json(schemaIndex(pages)),
-  ...Object.fromEntries(pages.map((page) => [`schema/${page.name}.json`, json(settingsSchema(page))])),
+  ...Object.fromEntries(pages.map((page) => [`schema/${page.name}.json`, json(settingsSchema(page, pages))])),
 })
 
 /** Files in a generated folder that are no longer generated. */

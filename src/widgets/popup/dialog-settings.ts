@@ -66,6 +66,7 @@ export const dialogFields = {
   /**
    * Where in the window the popup appears.
    * @example "bottom right"
+   * @type `center ${'top' | 'bottom' | 'left' | 'right'}` | `${'top' | 'bottom'} center` | `${'left' | 'right'} ${'center' | 'top' | 'bottom'}`
    * @only by hand
    */
   position: text('center', POSITIONS, /^(center (top|bottom|left|right)|(top|bottom) center|(left|right) (center|top|bottom))$/),

@@ -88,6 +88,7 @@ export const timingFields = {
    * first showing. Without a period the limit holds for ever.
    * @example "week"
    * @with {"timing":{"times_times":1}}
+   * @type `${number}${'h' | 'd'}`
    */
   times_period: text('', ['session', 'day', 'week', 'month', '24h', '3d'], PERIOD),
   /**

@@ -208,3 +208,37 @@ test('the playground runs what is pasted, says what is wrong with it, and shares
   // What somebody shares runs without the site's origin.
   expect(await page.frames().at(-1)?.title()).toBe('closed')
 })
+
+test('the playground ignores messages that it did not ask for', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto('/docs/playground.html')
+  await page.getByLabel('Markup').fill(`<div data-widget="slidr"></div><script>
+    addEventListener('message', () => document.title = 'got a message')
+    for (const data of [null, 1, 'a', { verdict: 1 }, { verdict: { mistakes: 5, popups: [null, { name: {}, what: 1 }], widgets: { length: 1 } } }, { isReady: true }])
+      parent.postMessage(data, '*')
+  </script>`)
+  await expect(page.locator('.playground-verdict')).toContainText('did you mean slider?')
+  expect(await page.frames().at(-1)?.title()).toBe('Playground')
+  expect(errors).toEqual([])
+})
+
+test('another site cannot make the playground’s frame run markup with this site’s origin', async ({ page }) => {
+  await page.goto('/docs/examples/frame.html')
+  await page.evaluate(() => postMessage({ markup: '<script>parent.document.title = "ran"</' + 'script>' }, '*'))
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    frame.src = location.href
+    document.body.append(frame)
+    return new Promise<void>((done) => {
+      // What it posts when it is ready.
+      addEventListener('message', ({ source }) => {
+        if (source !== frame.contentWindow) return
+        frame.contentWindow?.postMessage({ markup: '<script>parent.document.title = "ran"</' + 'script>' }, '*')
+        setTimeout(done, 0)
+      })
+    })
+  })
+  await expect.poll(() => page.frames()[1]?.evaluate(() => document.readyState)).toBe('complete')
+  expect(await page.title()).not.toBe('ran')
+})

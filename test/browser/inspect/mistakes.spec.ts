@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 
 const BODY = `
@@ -112,3 +113,38 @@ test.describe('on a phone', () => {
     await expect(panel).toContainText('Nothing else on this page needs Skerry.')
   })
 })
+
+const serveOwn = (page: Page, url: string, body: string, attributes = '') =>
+  page.route(`${url}/own/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><title>t</title><style>.ours{display:none}</style><script defer src="/skerry.js"${attributes}></script></head><body>${body}</body></html>`,
+    }),
+  )
+
+test('an open popup that a stylesheet hides, and settings with typographic quotes, are named', async ({ page, site, problems }) => {
+  await serveOwn(
+    page,
+    site.url,
+    `<section data-widget="popup" id="p" class="ours" aria-label="Offer" data-settings='{"triggers":{"page_load":"yes"}}'>x</section>
+     <section data-widget="popup" id="q" hidden aria-label="News" data-settings='{“triggers”:{}}'>x</section>`,
+    ' data-debug',
+  )
+  await page.goto('/own/')
+  const named = (text: string) => expect.poll(() => problems().filter((line) => line.includes(text)).length).toBe(1)
+  await named('section#p: class: a stylesheet hides the open popup by display: none')
+  await named('section#q: data-settings: is no JSON: it has typographic quotes')
+})
+
+for (const address of ['/own/', '/own/?skerry-inspect'])
+  test(`where the folder chunks/ is missing, one line says so: ${address}`, async ({ page, site, problems }) => {
+    await serveOwn(
+      page,
+      site.url,
+      '<button data-popup-open="p">a</button><section data-widget="popup" id="p" hidden aria-label="a">x</section>',
+    )
+    await page.route('**/chunks/**', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(address)
+    await page.getByRole('button').click()
+    await expect.poll(() => problems().filter((line) => line.includes('Skerry: its folder chunks/ does not load.')).length).toBe(1)
+  })

@@ -25,6 +25,16 @@ class Budget {
 	const BYTES = 4000000;
 	const BYTES_A_BYTE = 6;
 
+	/**
+	 * What WordPress and we record of a tag takes at most so many bytes for an attribute, for a byte of its name or value, and for a byte
+	 * of a value that is taken apart. `MOST_A_BYTE` is for a page that is one such tag.
+	 */
+	const AN_ATTRIBUTE     = 400;
+	const A_BYTE           = 4;
+	const A_BYTE_IN_DETAIL = 60;
+	const MOST_A_BYTE      = 120;
+	const DETAILED         = array( 'class', 'data-elementor-settings' );
+
 	/** The clock is looked at once for so many tags. */
 	const STRIDE = 256;
 
@@ -43,10 +53,32 @@ class Budget {
 	private $until = self::STRIDE;
 
 	/**
-	 * Starts.
+	 * Whether there is not enough memory for a page that is a single tag, so that what each tag costs matters.
+	 *
+	 * @var bool
 	 */
-	public function __construct() {
-		$this->end = microtime( true ) + min( self::SECONDS, self::time_left() );
+	public $is_scarce;
+
+	/**
+	 * Starts.
+	 *
+	 * @param int $length Of the page, in bytes.
+	 */
+	public function __construct( $length ) {
+		$this->end       = microtime( true ) + min( self::SECONDS, self::time_left() );
+		$this->is_scarce = ! self::has_memory( self::BYTES + $length * ( self::BYTES_A_BYTE + self::MOST_A_BYTE ) );
+	}
+
+	/**
+	 * Makes sure that there is memory to read a tag.
+	 *
+	 * @param int $cost Of the tag, in bytes.
+	 * @throws Too_Much When there is not.
+	 */
+	public function afford( $cost ) {
+		if ( ! self::has_memory( self::BYTES + $cost ) ) {
+			throw new Too_Much( 'A tag has too much to be read.' );
+		}
 	}
 
 	/**

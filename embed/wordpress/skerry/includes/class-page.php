@@ -159,9 +159,7 @@ class Page {
 	 * @param string $why_not What `Request::why_not` said.
 	 */
 	private static function end( $why_not ) {
-		while ( ob_get_level() > self::$level ) {
-			ob_end_flush();
-		}
+		self::end_buffers();
 		$handlers = ob_list_handlers();
 		if ( ob_get_level() < self::$level || self::class . '::pass' !== end( $handlers ) || self::$is_partly_sent ) {
 			return;
@@ -184,6 +182,19 @@ class Page {
 			$html          = Admin_Bar::fill_in( $verdict );
 			ob_clean();
 			self::send( $html );
+		}
+	}
+
+	/**
+	 * Ends the buffers that others have left open. Some may not be removed, nor those around them: then the page stays as it is.
+	 */
+	private static function end_buffers() {
+		for ( $level = ob_get_level(); $level > self::$level; --$level ) {
+			$buffer = ob_get_status();
+			if ( ! ( $buffer['flags'] & PHP_OUTPUT_HANDLER_REMOVABLE ) ) {
+				return;
+			}
+			ob_end_flush();
 		}
 	}
 

@@ -26,6 +26,13 @@ class Reader extends \WP_HTML_Tag_Processor {
 	const UNREADABLE = array( 'PLAINTEXT', 'FRAMESET' );
 
 	/**
+	 * Where the first text of the page begins that is more than white space, or null.
+	 *
+	 * @var int|null
+	 */
+	public $text = null;
+
+	/**
 	 * For each open template, whether it keeps its contents out of the page.
 	 *
 	 * @var bool[]
@@ -54,6 +61,13 @@ class Reader extends \WP_HTML_Tag_Processor {
 	private $budget;
 
 	/**
+	 * Where the tag begins whose length was looked at last.
+	 *
+	 * @var int
+	 */
+	private $measured = -1;
+
+	/**
 	 * Starts reading.
 	 *
 	 * @param string      $html   A page, or a piece of one.
@@ -70,12 +84,10 @@ class Reader extends \WP_HTML_Tag_Processor {
 	 * @return bool
 	 */
 	public function next_element() {
-		while ( $this->next_token() ) {
-			if ( $this->budget ) {
-				$this->budget->spend();
-			}
+		while ( $this->can_go_on() && $this->next_token() ) {
 			if ( '#tag' !== $this->get_token_type() ) {
 				$this->is_doubtful = $this->is_doubtful || ( $this->foreign && '<![CDATA[' === substr( $this->raw(), 0, 9 ) );
+				$this->note_text();
 				continue;
 			}
 			$tag = $this->get_tag();
@@ -87,6 +99,61 @@ class Reader extends \WP_HTML_Tag_Processor {
 			return true;
 		}
 		return false;
+	}
+
+	/**
+	 * Counts a step, and looks at what the next tag costs before its attributes are recorded.
+	 *
+	 * @throws Too_Much When the next step is beyond the budget.
+	 * @return bool True.
+	 */
+	private function can_go_on() {
+		if ( $this->budget ) {
+			$this->budget->spend();
+			if ( $this->budget->is_scarce ) {
+				$start = strpos( $this->html, '<', $this->measured < 0 ? 0 : $this->span()[1] );
+				if ( false !== $start && $start !== $this->measured ) {
+					$this->measured = $start;
+					$this->budget->afford( $this->cost( $start ) );
+				}
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * What a tag costs to read, found out without reading it: the steps are those of browsers.
+	 *
+	 * @param int $start Where it begins.
+	 * @return int In bytes of memory, at most.
+	 */
+	private function cost( $start ) {
+		$space = " \t\f\r\n";
+		$html  = $this->html;
+		$end   = strlen( $html );
+		$at    = $start + 1 + strcspn( $html, "$space/>", $start + 1 );
+		$cost  = 0;
+		while ( $at < $end ) {
+			$at += strspn( $html, "$space/", $at );
+			if ( $at >= $end || '>' === $html[ $at ] ) {
+				break;
+			}
+			// A name may begin with “=”.
+			$length = 1 + strcspn( $html, "$space=/>", $at + 1 );
+			$name   = strtolower( substr( $html, $at, min( $length, 40 ) ) );
+			$at    += $length;
+			$value  = $at + strspn( $html, $space, $at );
+			if ( $value < $end && '=' === $html[ $value ] ) {
+				$at    = $value + 1 + strspn( $html, $space, $value + 1 );
+				$quote = $at < $end && ( '"' === $html[ $at ] || "'" === $html[ $at ] ) ? $html[ $at ] : '';
+				$close = '' === $quote ? $at + strcspn( $html, "$space>", min( $at, $end ) ) : strpos( $html, $quote, $at + 1 );
+				$close = false === $close ? $end : $close;
+				$cost += ( $close - $at ) * ( in_array( $name, Budget::DETAILED, true ) ? Budget::A_BYTE_IN_DETAIL : Budget::A_BYTE );
+				$at    = $close + strlen( $quote );
+			}
+			$cost += Budget::AN_ATTRIBUTE + $length * Budget::A_BYTE;
+		}
+		return $cost;
 	}
 
 	/**
@@ -127,7 +194,8 @@ class Reader extends \WP_HTML_Tag_Processor {
 	 */
 	public function attributes() {
 		$attributes = array();
-		foreach ( $this->get_attribute_names_with_prefix( '' ) as $name ) {
+		// `</br>` opens an element, but has no attributes.
+		foreach ( (array) $this->get_attribute_names_with_prefix( '' ) as $name ) {
 			$value               = $this->get_attribute( $name );
 			$attributes[ $name ] = true === $value ? '' : (string) $value;
 		}
@@ -174,6 +242,20 @@ class Reader extends \WP_HTML_Tag_Processor {
 			$this->foreign[] = $tag;
 		} elseif ( ! $is_opener && $this->foreign && array_pop( $this->foreign ) !== $tag ) {
 			$this->is_doubtful = true;
+		}
+	}
+
+	/**
+	 * Notes the first text.
+	 */
+	private function note_text() {
+		if ( null !== $this->text || '#text' !== $this->get_token_type() || $this->templates ) {
+			return;
+		}
+		list( $start ) = $this->span();
+		$first         = $start + strspn( $this->html, " \t\f\r\n", $start );
+		if ( $first < $start + $this->bookmarks['here']->length ) {
+			$this->text = $first;
 		}
 	}
 

@@ -18,6 +18,9 @@ class Survey {
 	/** Attributes that may be scripts, beside those that begin with “on”. */
 	const ADDRESSES = array( 'href', 'action', 'formaction', 'src', 'data', 'xlink:href' );
 
+	/** Elements that a browser puts into the head, or that do not end it. */
+	const IN_HEAD = array( 'HTML', 'HEAD', 'BASE', 'BASEFONT', 'BGSOUND', 'LINK', 'META', 'NOFRAMES', 'SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE' );
+
 	/**
 	 * Whether a browser would read the page the same way.
 	 *
@@ -40,7 +43,7 @@ class Survey {
 	public $preloads = array();
 
 	/**
-	 * Code in attributes (handlers and `javascript:` URLs), as keys.
+	 * Code beside the page's scripts (handlers, `javascript:` URLs, sources of frames, scripts in templates), as keys.
 	 *
 	 * @var array<string,true>
 	 */
@@ -86,8 +89,9 @@ class Survey {
 	 * @throws Too_Much When that takes too long.
 	 */
 	public function __construct( $html, $visit = null ) {
-		$reader = new Reader( $html, new Budget() );
+		$reader = new Reader( $html, new Budget( strlen( $html ) ) );
 		while ( $reader->next_element() ) {
+			$this->end_head( $reader );
 			if ( $reader->is_tag_closer() ) {
 				$this->close( $reader );
 			} else {
@@ -107,19 +111,35 @@ class Survey {
 	}
 
 	/**
+	 * Records where the head ends. All of its tags are optional: browsers end it before whatever does not belong there.
+	 *
+	 * @param Reader $reader At a tag.
+	 */
+	private function end_head( $reader ) {
+		if ( null !== $this->places['head'] || $reader->is_inert() ) {
+			return;
+		}
+		$tag  = $reader->get_tag();
+		$ends = $reader->is_tag_closer() ? in_array( $tag, array( 'HEAD', 'BODY', 'HTML', 'BR' ), true ) : ! in_array( $tag, self::IN_HEAD, true );
+		if ( null !== $reader->text ) {
+			$this->places['head'] = $reader->text;
+		} elseif ( $ends ) {
+			list( $this->places['head'] ) = $reader->span();
+		}
+	}
+
+	/**
 	 * Records where a part of the page ends.
 	 *
 	 * @param Reader $reader At a closing tag.
 	 */
 	private function close( $reader ) {
 		$tag = $reader->get_tag();
-		if ( ! in_array( $tag, array( 'HEAD', 'BODY', 'HTML' ), true ) || $reader->is_inert() ) {
+		if ( ! in_array( $tag, array( 'BODY', 'HTML' ), true ) || $reader->is_inert() ) {
 			return;
 		}
 		list( $start ) = $reader->span();
-		if ( 'HEAD' === $tag ) {
-			$this->places['head'] = null === $this->places['head'] ? $start : $this->places['head'];
-		} elseif ( 'BODY' === $tag ) {
+		if ( 'BODY' === $tag ) {
 			$this->places['body'] = $start;
 		} else {
 			$this->has_end = true;
@@ -137,9 +157,12 @@ class Survey {
 		$tag  = strtolower( $reader->get_tag() );
 		$has  = $reader->attributes();
 		$live = ! $reader->is_inert();
-		// A script may put a template's contents into the page, so its handlers count.
+		// A script may put a template's contents into the page, so its handlers and scripts count.
 		$this->handlers( $has );
 		if ( ! $live ) {
+			if ( 'script' === $tag ) {
+				$this->handlers[ $reader->get_modifiable_text() ] = true;
+			}
 			return;
 		}
 		if ( 'script' === $tag ) {
@@ -160,9 +183,6 @@ class Survey {
 			$this->early( $start );
 		} elseif ( 'meta' === $tag && '' === $this->encoding ) {
 			$this->encoding( $reader, $has );
-		} elseif ( 'body' === $tag && null === $this->places['head'] ) {
-			// The head's closing tag is optional.
-			list( $this->places['head'] ) = $reader->span();
 		}
 		if ( $visit && $has ) {
 			$visit(
@@ -211,7 +231,8 @@ class Survey {
 	private function handlers( $has ) {
 		foreach ( $has as $name => $value ) {
 			$name = (string) $name;
-			if ( 0 === strpos( $name, 'on' ) ) {
+			// A frame with its own source reaches the page that it is in.
+			if ( 0 === strpos( $name, 'on' ) || 'srcdoc' === $name ) {
 				$this->handlers[ self::decoded( $value ) ] = true;
 			} elseif ( in_array( $name, self::ADDRESSES, true ) && false !== stripos( self::spaceless( $value ), 'javascript:' ) ) {
 				$this->handlers[ rawurldecode( self::decoded( $value ) ) ] = true;

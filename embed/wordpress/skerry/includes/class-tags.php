@@ -31,6 +31,13 @@ class Tags {
 	const GLOBALS = "for(const s of document.querySelectorAll('script[data-skerry-global]'))self[s.dataset.skerryGlobal]=JSON.parse(s.textContent)";
 
 	/**
+	 * What a security policy requires of the page's scripts, or an empty text.
+	 *
+	 * @var string
+	 */
+	private static $nonce = '';
+
+	/**
 	 * A script without the comments that WordPress adds around it.
 	 *
 	 * @param string $content Of the script.
@@ -100,7 +107,40 @@ class Tags {
 	 * @return string
 	 */
 	public static function give_back() {
-		return wp_get_inline_script_tag( data( 'built' )['held'], array( 'id' => 'skerry-js-held' ) + self::LEAVE_ALONE );
+		return wp_get_inline_script_tag( data( 'built' )['held'], array( 'id' => 'skerry-js-held' ) + self::common() );
+	}
+
+	/**
+	 * Notes the nonce that a security policy requires of scripts: as this site's filter adds it, as the page's scripts have it (a filter
+	 * may reach only those), or as the policy says (something may add it to the finished page).
+	 *
+	 * @param array[] $scripts Of a `Survey`.
+	 */
+	public static function use_nonce_of( $scripts ) {
+		list( list( , $has ) ) = Markup::scripts( wp_get_script_tag( array( 'src' => self::src( 'core' ) ) ) );
+		$nonces                = array_filter( array_column( array_merge( array( $has ), array_column( $scripts, 'has' ) ), 'nonce' ) );
+		if ( ! $nonces && preg_match( "~^content-security-policy:.*?'nonce-([^']+)'~im", implode( "\n", headers_list() ), $found ) ) {
+			$nonces = array( $found[1] );
+		}
+		self::$nonce = (string) reset( $nonces );
+	}
+
+	/**
+	 * What all our scripts have.
+	 *
+	 * @return array
+	 */
+	private static function common() {
+		return ( '' === self::$nonce ? array() : array( 'nonce' => self::$nonce ) ) + self::LEAVE_ALONE;
+	}
+
+	/**
+	 * The nonce of a link that preloads a script: policies require it there, too.
+	 *
+	 * @return string
+	 */
+	private static function nonce() {
+		return '' === self::$nonce ? '' : sprintf( ' nonce="%s"', esc_attr( self::$nonce ) );
 	}
 
 	/**
@@ -109,13 +149,11 @@ class Tags {
 	 * @return string
 	 */
 	public static function preload() {
-		// A CSP that requires nonces of scripts also requires them of preloads; WordPress has a filter for tag attributes.
-		list( list( , $has ) ) = Markup::scripts( wp_get_script_tag( array( 'src' => self::src( 'core' ) ) ) );
 		return sprintf(
 			"<link rel=\"preload\" as=\"script\" id=\"skerry-js-preload\" href=\"%s\" integrity=\"%s\" crossorigin=\"anonymous\" fetchpriority=\"high\"%s>\n",
 			esc_url( self::src( 'core' ) ),
 			esc_attr( data( 'built' )['core']['integrity'] ),
-			isset( $has['nonce'] ) ? sprintf( ' nonce="%s"', esc_attr( $has['nonce'] ) ) : ''
+			self::nonce()
 		);
 	}
 
@@ -145,20 +183,20 @@ class Tags {
 					'data-consent'     => $consent,
 					'data-consent-own' => $consent ? $settings['consent_own'] : '',
 				)
-			) + self::LEAVE_ALONE
+			) + self::common()
 		);
 		$preloads = '';
 		foreach ( $chunks as $chunk ) {
-			$preloads .= sprintf( "<link rel=\"modulepreload\" href=\"%s\">\n", esc_url( self::src( $chunk ) ) );
+			$preloads .= sprintf( "<link rel=\"modulepreload\" href=\"%s\"%s>\n", esc_url( self::src( $chunk ) ), self::nonce() );
 		}
 		// This tells the take-over's inline part that the server has already held the scripts.
-		return wp_get_inline_script_tag( $built['stub'], array( 'id' => 'skerry-js-before' ) + self::LEAVE_ALONE )
+		return wp_get_inline_script_tag( $built['stub'], array( 'id' => 'skerry-js-before' ) + self::common() )
 			. wp_get_inline_script_tag(
 				$built['clicks'],
 				array(
 					'id'            => 'skerry-js-clicks',
 					'data-takeover' => 'server',
-				) + self::LEAVE_ALONE
+				) + self::common()
 			)
 			. sprintf( "<link rel=\"stylesheet\" id=\"skerry-css\" href=\"%s\">\n", esc_url( self::src( 'css' ) ) )
 			. $preloads . $tag;
@@ -170,7 +208,7 @@ class Tags {
 	 * @return string
 	 */
 	public static function globals() {
-		return wp_get_inline_script_tag( self::GLOBALS, array( 'id' => 'skerry-js-config' ) + self::LEAVE_ALONE );
+		return wp_get_inline_script_tag( self::GLOBALS, array( 'id' => 'skerry-js-config' ) + self::common() );
 	}
 
 	/**

@@ -144,6 +144,7 @@ class Verdict {
 				$edits[ $link['start'] ] = array( $link['end'], '' );
 			}
 		}
+		Tags::use_nonce_of( $survey->scripts );
 		foreach ( array(
 			'early' => Tags::preload(),
 			'head'  => Tags::head( $chunks, $config ),
