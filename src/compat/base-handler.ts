@@ -47,6 +47,10 @@ export const Base = derive<Handler>(ViewModule, {
       queryAll(element, selector).filter((el) => closestOf(propertyOf(el, 'parentElement') as HTMLElement, ELEMENT) === element),
     )
   },
+  // For the editor's changes; subclasses call it.
+  initEditorListeners() {
+    this.editorListeners = []
+  },
   unbindEvents: () => {},
   onElementChange: () => {},
   onEditSettingsChange: () => {},

@@ -40,7 +40,7 @@ export function createFrontend(loadRest: () => void) {
     api,
     events,
     hooks,
-    /** Dispatches `elementor/frontend/init` once per page; set by compat/index.ts at the page's start. */
+    /** Dispatches `elementor/frontend/init`; set by compat/index.ts, which knows when. */
     init: () => {},
     /** Runs the ready hooks of the page's elements; compat/full.ts sets it. */
     ready: () => {},

@@ -6,8 +6,8 @@ interface Hook {
   context: unknown
 }
 
-/** `elementorFrontend.hooks`: the actions and filters of add-ons (contract core §20.1). Calls `onAdd` with the name of each new one. */
-export function createHooks(onAdd: (name: string) => void = () => {}): Hooks {
+/** `elementorFrontend.hooks`: the actions and filters of add-ons (contract core §20.1). Calls `onAdd` with each new one. */
+export function createHooks(onAdd: (name: string, callback: Callback) => void = () => {}): Hooks {
   const hooks = { action: new Map<string, Hook[]>(), filter: new Map<string, Hook[]>() }
   const add = (kind: keyof typeof hooks, name: unknown, callback: unknown, priority: unknown, context: unknown) => {
     if (typeof name !== 'string' || typeof callback !== 'function') return api
@@ -16,7 +16,7 @@ export function createHooks(onAdd: (name: string) => void = () => {}): Hooks {
     if (!list.some((hook) => hook.callback === callback)) {
       list.push({ callback: callback as Callback, priority: Number.parseInt(String(priority), 10) || 10, context })
       list.sort((a, b) => a.priority - b.priority)
-      onAdd(name)
+      onAdd(name, (callback as Callback).bind(context))
     }
     return api
   }

@@ -1,7 +1,7 @@
 import { queryAll } from '../base/query-all'
 import { guard } from '../base/report'
 import { asObject, getGlobal, type Raw } from '../base/values'
-import { config } from '../builder/config'
+import { config, forgetConfig } from '../builder/config'
 import { DOCUMENT, ELEMENT } from '../builder/selectors'
 import { popups } from '../popups/registry'
 import { startBody } from './body'
@@ -15,8 +15,8 @@ type Frontend = ReturnType<typeof createFrontend>
 /** Not by assignment, which throws if the site has frozen its configuration. */
 const addBreakpoints = (configuration: Raw) =>
   Reflect.set(Object(configuration), 'responsive', {
-    ...asObject(configuration.responsive),
     activeBreakpoints: Object.fromEntries(config().breakpoints.map((b) => [b.name, { ...b, is_enabled: true }])),
+    ...asObject(configuration.responsive),
   })
 
 /** The runtime is announced once per page, by the first call of `init`. */
@@ -31,7 +31,8 @@ function announceOnce(frontend: Frontend): void {
 function readPage(api: FrontendApi): boolean {
   const served = getGlobal<Raw>('elementorFrontendConfig')
   if (!served && !queryAll(document, `${ELEMENT},${DOCUMENT}`)[0]) return false
-  // The configuration may come after our script, or with a page swap.
+  // The configuration may come after our script, or with a page swap, and a script may have asked for it before.
+  forgetConfig()
   api.config = served ?? api.config
   addBreakpoints(api.config)
   return true
@@ -70,9 +71,24 @@ export function startCompat() {
     if (!getGlobal('elementorProFrontend')) page.elementorProFrontend = proApi
   }
 
+  const markBody = () => {
+    isBuilders = readPage(api)
+    return isBuilders ? startBody() : () => {}
+  }
+
   return {
     /** For a take-over, where add-ons run without the builder's scripts. */
-    addOns: { frontend, loadFull },
+    addOns: {
+      frontend,
+      loadFull,
+      loadHandlers: () => import('./more-handlers'),
+      /** Lets the runtime be announced before it starts, as the builder's is at DOM ready. The returned function undoes the body's marks. */
+      startEarly: (): (() => void) => {
+        isNeeded = true
+        announceOnce(frontend)
+        return markBody()
+      },
+    },
     /** Whether the builder's own runtime is running, so that the global is not ours. Call once the page is ready. */
     isBuilderAlive: (): boolean => {
       const isAlive = page.elementorFrontend !== api
@@ -80,10 +96,7 @@ export function startCompat() {
       return isAlive
     },
     /** Writes what the page's stylesheets expect on the body. Called first, so that what is not painted yet is styled only once. */
-    markBody: (): (() => void) => {
-      isBuilders = readPage(api)
-      return isBuilders ? startBody() : () => {}
-    },
+    markBody,
     /** Announces the runtime to the page's scripts, on a page of the builder's. */
     begin: (): void => {
       if (!isBuilders) return

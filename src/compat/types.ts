@@ -12,7 +12,7 @@ export interface NodeSet<N = HTMLElement> {
 /** A set made by jQuery itself. */
 export interface JQuerySet extends NodeSet {
   on: (names: string, listener: Callback) => JQuerySet
-  off: (names: string) => JQuerySet
+  off: (names: string, listener?: Callback) => JQuerySet
   trigger: (name: string, args?: unknown) => JQuerySet
   html: (html: unknown) => JQuerySet
 }
@@ -101,6 +101,8 @@ export interface Handler extends ViewInstance {
   $element: NodeSet
   elementName: string | undefined
   isEdit: boolean
+  editorListeners?: unknown[]
+  initEditorListeners: () => void
   isActive: (settings: Raw) => boolean
   getElementSettings: { (): Raw; (path: string): unknown }
   getCurrentDeviceSetting: (key: string) => unknown

@@ -4,7 +4,7 @@ import { activeDevices, device } from '../builder/device'
 import { responsiveValue } from '../settings/responsive'
 import { AsyncSwiper } from './async-swiper'
 import { unwrap } from './jquery'
-import type { NodeSet } from './types'
+import type { Callback, NodeSet } from './types'
 import { videoLoaders } from './video-loaders'
 
 /** The hash of an action, as created by the builder's helper (contract core §16.1). */
@@ -13,15 +13,18 @@ export function actionHash(name: string, settings: Raw): string {
   return encodeURIComponent(`#elementor-action:action=${name}&settings=${btoa(String.fromCharCode(...bytes))}`)
 }
 
-/** The builder's debounce: calls immediately on the first call of a burst, and again `wait` ms after the last (contract core §20.6). */
-export function debounce(callback: (...args: unknown[]) => void, wait: number) {
+/**
+ * The builder's debounce: calls immediately on the first call of a burst, and again `wait` ms after the last, as a method of the same object
+ * (contract core §20.6).
+ */
+export function debounce(callback: Callback, wait: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  return (...args: unknown[]) => {
-    if (timer === undefined) callback(...args)
+  return function (this: unknown, ...args: unknown[]) {
+    if (timer === undefined) callback.apply(this, args)
     clearTimeout(timer)
     timer = setTimeout(() => {
       timer = undefined
-      callback(...args)
+      callback.apply(this, args)
     }, wait)
   }
 }

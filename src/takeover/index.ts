@@ -9,12 +9,12 @@ import { takeKeptSubmit } from '../runtime/kept-submit'
 import type { RareWidgets, Widget } from '../runtime/widget'
 import { addressOf, isDelayed, isHeld, restoreAddress, takeOut } from './delayed'
 import { delayedParts, namedOnPage, type Part, partOf, scriptsToHold } from './files'
-import { HELD } from './inline/held'
+import { HELD, isDeferred } from './inline/held'
 import type { Milestones } from './inline/milestones'
-import { tellLateAddOns } from './late-add-ons'
 import { latecomers } from './latecomers'
 import { whenPageLoaded } from './loaded'
 import { findIdle } from './sort-scripts'
+import { type AddOns, startAddOns } from './start-add-ons'
 import type { Stub, Takeover } from './stub'
 import { watchBuilder, watchStart } from './watch'
 import { watchFiles } from './watch-files'
@@ -23,11 +23,6 @@ import { whyGivenBack } from './why-given-back'
 /** In ms: the deadline for the decision, before which nobody drives the page. */
 const DECISION_MS = 30_000
 
-/** What add-ons need on a page without the builder's scripts (src/compat). */
-interface AddOns {
-  frontend: object
-  loadFull: () => Promise<{ provideModules: () => void; complete(frontend: object): void }>
-}
 type Skerry = { takeover?: Takeover; files: Map<string, Promise<unknown>>; scan: () => void; unmount: () => void }
 /** Whether `elementorFrontend` is the builder's, not our stand-in (compat/frontend.ts). */
 const isBuilderAlive = () => getGlobal<{ storage?: unknown }>('elementorFrontend')?.storage !== storage
@@ -76,6 +71,18 @@ async function readPage(widgets: Widget[], rare: RareWidgets): Promise<Page> {
   return { drivers, parts, why: whyGivenBack(parts, drivers) }
 }
 
+/**
+ * The file that runs last before the builder's main file would. Not for a deferred one: jQuery may be ready before the files after it have
+ * run, which must not miss the start.
+ */
+function fileBeforeMain(parts: Part[], run: Part[]): HTMLScriptElement | undefined {
+  const main = parts.findIndex((part) => part.isMain && !isDeferred(part.script))
+  const before = parts.slice(0, Math.max(0, main))
+  return before.findLast(
+    ({ script, facts }) => facts.address && !facts.isAsync && !isDeferred(script) && run.some((part) => part.script === script),
+  )?.script
+}
+
 /** Removes scripts that must not run from the page, and holds the others until the inline part runs them. */
 function divide(parts: Part[], stay: Part[]) {
   // Delayed scripts that others need are left to the optimiser, except the builder's configuration, which we need now.
@@ -89,6 +96,7 @@ function divide(parts: Part[], stay: Part[]) {
     run,
     /** An optimiser still delays some. */
     areSomeLeft: parts.some(isLeft),
+    beforeMain: fileBeforeMain(parts, run),
     haveOthers: parts.some((part) => part.kind === 'other' && !part.isConfig && (isLeft(part) || run.includes(part))),
     /** Holds the removed scripts at the page's end, and what the optimiser still delays, of which some comes before. */
     restore: () => {
@@ -160,27 +168,19 @@ export async function takeOver(stub: Stub, addOns: AddOns, widgets: Widget[], ra
   })
 }
 
-/**
- * Provides the global that add-ons extend (`elementorModules`). The returned function gives late add-ons the full `elementorFrontend`. If
- * that code fails to load, the page goes on without it.
- */
-async function prepareAddOns({ frontend, loadFull }: AddOns): Promise<() => void> {
-  const full = await loadFull().catch(() => undefined)
-  full?.provideModules()
-  return () => full?.complete(frontend)
-}
-
 /** Runs the held scripts except those in `stay`, and watches whether those are needed after all. */
 async function take(run: Run, { parts, drivers }: Page, stay: Part[], addOns: AddOns, onLoss: (lose: (why: string) => void) => void) {
   const { stub, skerry, state } = run
   const scripts = divide(parts, stay)
   Object.assign(state, { decision: 'taken', held: stay.map(({ name }) => name), ran: scripts.run.map(({ name }) => name) })
   console.info(`Skerry · take-over: files of the builder’s kept from running: ${stay.length}; other scripts run: ${scripts.run.length}`)
-  const complete = scripts.haveOthers ? await prepareAddOns(addOns) : () => {}
+  const { areSomeLeft, beforeMain: before } = scripts
+  const isTaken = () => state.decision === 'taken' && !isBuilderAlive()
+  const tell = scripts.haveOthers ? await startAddOns(addOns, { before, areSomeLeft, isTaken }) : () => () => {}
   stub.given = stub.run()
   await stub.given
 
-  let stopTelling = () => {}
+  const stopTelling = tell()
   /** Stops what was started, and runs the held scripts. Late listeners are told the events they missed. */
   const giveBackLate = async (reason: string, isAlive = false): Promise<void> => {
     if (state.decision !== 'taken') return
@@ -196,7 +196,6 @@ async function take(run: Run, { parts, drivers }: Page, stay: Part[], addOns: Ad
   }
   // A merged file cannot be inspected and may have started the builder's runtime.
   if (isBuilderAlive()) return giveBackLate('the builder’s runtime has started')
-  if (scripts.areSomeLeft) stopTelling = tellLateAddOns(complete)
   // Until the page has loaded, Skerry drives what it can.
   const lose = (reason: string) => void whenPageLoaded().then(() => giveBackLate(reason))
   onLoss(lose)

@@ -39,6 +39,9 @@ export const LIBRARIES = [
   { file: /\/assets\/lib\/flatpickr\//, names: /\bflatpickr\b/ },
   { file: /\/assets\/lib\/lottie\//, names: /\b(lottie|bodymovin)\b/ },
   { file: /\/assets\/lib\/waypoints\//, names: /\bWaypoint\b|\.(elementorW|w)aypoint\(/ },
+  { file: /\/assets\/lib\/smartmenus\//, names: /\bsmartmenus\b/i },
+  { file: /\/assets\/lib\/dialog\//, names: /\bDialogsManager\b/ },
+  { file: /\/assets\/lib\/e-gallery\//, names: /\beGallery\b/i },
 ] as const
 
 /** CMS files that need none of these. */

@@ -51,6 +51,20 @@ describe('the scripts that do not run on a taken page', () => {
       without('jquery'),
     ],
   ])('beside %s', (_what, others, expected) => expect(idle(others)).toEqual(expected))
+  it.each([
+    ['swiper/v8/swiper.min.js', 'new Swiper(".a", {})'],
+    ['flatpickr/flatpickr.min.js', '$(field).flatpickr()'],
+    ['waypoints/waypoints.min.js', 'new Waypoint({ element })'],
+    ['smartmenus/jquery.smartmenus.min.js', 'jQuery(".menu").smartmenus()'],
+    ['dialog/dialog.min.js', 'new DialogsManager.Instance()'],
+    ['lottie/lottie.min.js', 'lottie.loadAnimation({})'],
+    ['e-gallery/js/e-gallery.min.js', 'new EGallery({})'],
+  ])('the builder’s %s runs if the code of another file names it', (file, code) => {
+    const library = { src: `${P}/elementor-pro/assets/lib/${file}` }
+    const idleBeside = (other: string) => findIdle([MAIN, library, { src: '/js/a.js', code: other }].map(judged), [])
+    expect(idleBeside('run()')).toHaveLength(2)
+    expect(idleBeside(code).map(({ name }) => name)).toEqual([MAIN.src])
+  })
   it('dependencies named in handlers run', () => expect(idle([], ['jquery'])).toEqual(without('jquery')))
 })
 

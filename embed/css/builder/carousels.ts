@@ -36,7 +36,7 @@ const ofDevice = (device: string, slides: number[], gaps: number[], thumbs: numb
     ...thumbs.map((n) => rule(MEDIA + has(`slideshow_slides_per_view${device}":"${n}"`), `--skerry-thumbs:${n}`)),
   ].join('')
 
-const NUMBERS = `${rule([CAROUSEL, REVIEWS, SLIDES], '--skerry-slides:1;--skerry-gap:0px;--skerry-thumbs:5;--skerry-contain:inline-size;--skerry-after:""')}
+const NUMBERS = `${rule([...SPACED, ...SEVERAL, SLIDES], '--skerry-slides:1;--skerry-gap:0px;--skerry-thumbs:5;--skerry-contain:inline-size;--skerry-after:""')}
 ${rule(SPACED, '--skerry-grow:1;--skerry-most:none')}
 ${rule([...SEVERAL, MEDIA], '--skerry-slides:3')}
 ${ofDevice('', [1, 2, 3, 4, 5, 6], [0, 10, 20, 30], [3, 4])}

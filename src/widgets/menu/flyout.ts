@@ -8,6 +8,8 @@ import type { Submenu } from './types'
 
 /** Of the builder's fade and slide, in ms (contract menus §1.7). */
 const DURATION = 200
+/** Of the builder's flyouts, in px. Wider ones break their links into lines. */
+const MAX_WIDTH = 1000
 
 export interface FlyoutOptions {
   /** Opens in the flow, not as a flyout. */
@@ -80,14 +82,16 @@ function placeFlyout(list: HTMLElement, link: HTMLElement, { level, isBelow }: F
     $left: '0px',
     $width: 'auto',
     '$min-width': '10em',
-    '$max-width': '1000px',
+    '$max-width': 'none',
     '$margin-left': '0px',
     '$margin-top': '0px',
   }
   for (const [key, value] of Object.entries(base)) set(key, value)
   set('$z-index', 3 + level)
   set('.sm-nowrap', true)
-  if (list.scrollWidth > list.clientWidth) set('.sm-nowrap', false)
+  // What sticks out of the list, such as a badge, does not count.
+  set('.sm-nowrap', list.offsetWidth <= MAX_WIDTH)
+  set('$max-width', `${MAX_WIDTH}px`)
   const box = boxWithoutTransform(link)
   const { offsetWidth: width, offsetHeight: height } = list
   const { x, y } = flyoutPosition({ link: box, list: { width, height }, view: viewport(), isBelow, isRtl: isRtl() })
