@@ -3,7 +3,6 @@ import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { closestOf, matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
-import { afterQueue } from '../../base/queue'
 import { describeElement, guard } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { config } from '../../builder/config'
@@ -15,7 +14,7 @@ import { popupKey } from '../../popups/popup-key'
 import { type Popup, popups } from '../../popups/registry'
 import type { TimingOptions, TriggerOptions } from './display-settings'
 import { readTiming, readTriggers } from './display-settings'
-import { groupOf, isChosen } from './group'
+import { isChosen } from './group'
 import { type EvaluatedRule, evaluateRules, readRules } from './rules/evaluate'
 import { countShown } from './rules/times'
 import type { Known } from './rules/types'
@@ -111,16 +110,7 @@ function activate(popup: Popup, known: Known): () => void {
   const startWhenRulesPass = () => {
     const failed = status.rules.filter(({ pass }) => !pass)
     if (!failed.length) {
-      let isStopped = false
-      stopWaiting = () => {
-        isStopped = true
-      }
-      const begin = () => {
-        if (!isStopped && isChosen(popup)) stopWaiting = startTriggers(popup, status)
-      }
-      // The others of its group may still be in the queue.
-      if (groupOf(popup)) afterQueue(begin)
-      else begin()
+      if (isChosen(popup)) stopWaiting = startTriggers(popup, status)
       return
     }
     const passIn = Math.max(...failed.map((rule) => rule.passesIn ?? Number.POSITIVE_INFINITY))

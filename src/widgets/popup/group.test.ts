@@ -5,6 +5,7 @@ import { chosenIn, isChosen, pick } from './group'
 const added: (() => void)[] = []
 function addPopup(id: string, attributes: Record<string, string>): Popup {
   const host = document.createElement('section')
+  host.id = id
   for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
   const popup = { id, host, isFromBuilder: false, isOpen: () => false } as unknown as Popup
   added.push(popups.add(popup))
