@@ -40,8 +40,8 @@ export const ACTION_HASH = 'data-e-action-hash'
 export const ANCHOR_BY_HAND = '[data-widget="anchor"]'
 export const ANCHOR_TARGET = `${ELEMENT},.elementor-menu-anchor,${ANCHOR_BY_HAND}`
 export const ADMIN_BAR = '#wpadminbar'
-/** A newer builder's bar at the window's top, by its own classes (contract newer §10), and our event on it: its height has changed. */
-export const TOP_BAR = '.is-sticky.has-vertical-position-top'
+/** A bar at the window's top: a newer builder's by its own classes (contract newer §10), or a hand-written one. Our event on it: its height has changed. */
+export const TOP_BAR = '.is-sticky.has-vertical-position-top,[data-widget="floating-bar"][data-position="top"]'
 export const TOP_BAR_EVENT = 'skerry:bar'
 
 /** The builder's stylesheet hides this class until a script reveals it. */

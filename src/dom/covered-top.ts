@@ -22,7 +22,7 @@ function wantedOffset(): number {
 /** The height in px of the bar above all else at the window's top: the admin bar or a newer builder's. `isFixed`: only if fixed. */
 export const barsHeight = (isFixed?: boolean): number =>
   queryAll(document, `${ADMIN_BAR},${TOP_BAR}`).reduce(
-    (highest, el) => (isFixed && getComputedStyle(el).position !== 'fixed' ? highest : Math.max(highest, el.offsetHeight)),
+    (highest, el) => (isFixed && !/fixed|sticky/.test(getComputedStyle(el).position) ? highest : Math.max(highest, el.offsetHeight)),
     0,
   )
 

@@ -4,15 +4,16 @@ import { createWriters } from '../../dom/writers'
 
 /** Copies a bar's coupon code, and shows a confirmation for `duration` ms (contract newer §10). */
 export function startCoupons(host: HTMLElement, duration: number): (() => void)[] {
-  return queryAll(host, '.e-floating-bars__coupon-button').map((button) => {
-    const code = button.querySelector<HTMLElement>('.e-floating-bars__coupon-code')
-    const success = button.querySelector<HTMLElement>('.e-floating-bars__coupon-success')
+  return queryAll(host, '.e-floating-bars__coupon-button,[data-bar-copy]').map((button) => {
+    const code = button.querySelector<HTMLElement>('.e-floating-bars__coupon-code,code')
+    const success = button.querySelector<HTMLElement>('.e-floating-bars__coupon-success,[data-bar-copied]')
     const writers = createWriters()
     let timer: ReturnType<typeof setTimeout> | undefined
     let isStopped = false
     const show = (isCopied: boolean) => {
-      if (code) writers.set(code, { '.is-hidden': isCopied })
-      if (success) writers.set(success, { '.is-hidden': !isCopied })
+      const isByHand = success?.hasAttribute('data-bar-copied')
+      if (code && !isByHand) writers.set(code, { '.is-hidden': isCopied })
+      if (success) writers.set(success, isByHand ? { hidden: isCopied ? null : true } : { '.is-hidden': !isCopied })
     }
     const copy = async () => {
       // Without a secure connection there is no clipboard; the code remains readable.

@@ -11,13 +11,15 @@ import { createWriters, type Writers } from '../../dom/writers'
 import { choice, type Infer, responsive, seconds, text } from '../../settings/fields'
 import { addPauseButton } from '../../ui/add-pause-button'
 import { translate } from '../../ui/translate'
+import { addCloseButton, settings as handSettings, isClosed, rememberClosed, standAtEdge } from './by-hand'
 import { startCoupons } from './coupon'
 import { keepRoom } from './page-room'
 import { BAR_PLAY, createPausing, type Pausing } from './pausing'
-import { BAR_CLOSE, BAR_PAUSE } from './selectors'
+import { BAR_BY_HAND, BAR_CLOSE, BAR_PAUSE } from './selectors'
 import { startTicker } from './ticker'
 
 export const settings = {
+  ...handSettings,
   /**
    * For how many seconds a coupon says that it has been copied.
    * @example 3
@@ -45,19 +47,27 @@ const ON_PAPER = onPaper(`.e-floating-bars{position:static;transform:none}
 :is(${BAR_CLOSE},${BAR_PAUSE},${BAR_PLAY}),.e-floating-bars__headline--clone{display:none}`)
 
 /**
- * Starts a bar at the window's edge: its close button or Escape inside closes it until the page is reopened, and its moving content can be
+ * Starts a bar at the window's edge: its close button or Escape inside closes it until the page is reopened, or for as long as a hand-written one says, and its moving content can be
  * paused (WCAG 2.2.2). It does not move under reduced motion.
  */
 export function start(host: HTMLElement, given: BarSettings): () => void {
   const writers = createWriters()
+  const isByHand = matchesSelector(host, BAR_BY_HAND)
+  if (isByHand && isClosed(host, given)) {
+    writers.set(host, { $display: 'none!important' })
+    return writers.stop
+  }
   const { dismiss: fadeOut, stop } = createDismissal(host)
   const bar = queryFirst(host, '.e-floating-bars')
   const around = propertyOf(host, 'parentElement')
   if (bar && around) writers.set(around, { '.e-con-inner--floating-bars': true })
   const dismiss = () => {
     fadeOut()
+    if (isByHand) rememberClosed(host, given)
     if (bar) writers.set(bar, { '.is-hidden': true })
   }
+  if (isByHand) standAtEdge(host, given, writers)
+  const removeButton = isByHand && given.close_button ? addCloseButton(host) : () => {}
   const closers = queryAll(host, BAR_CLOSE)
   const pausing = createPausing(host, writers)
   nameButtons(host, writers)
@@ -76,7 +86,8 @@ export function start(host: HTMLElement, given: BarSettings): () => void {
       else if (isActivationKey(event) && !event.repeat && !matchesSelector(event.target as Element, 'button,a[href],input,select,textarea'))
         press(event)
     }),
-    keepRoom(host),
+    removeButton,
+    keepRoom(host, isByHand ? given : { position: 'top', push: true }),
     ...startCoupons(host, given.style_coupon_success_message_duration),
     ...moveHeadlines(bar ?? host, given, pausing, writers),
     stop,

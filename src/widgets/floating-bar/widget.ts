@@ -17,8 +17,20 @@ export const attributes: Attributes = {
   'data-bar-close': {
     on: 'a button in a `floating-bar`',
     onlyInside: true,
-    text: 'Closes the bar until the page is loaded again.',
+    text: 'Closes the bar, for as long as its `closed_for` says.',
     example: '<button type="button" data-bar-close>Close</button>',
+  },
+  'data-bar-copy': {
+    on: 'a button in a `floating-bar`',
+    onlyInside: true,
+    text: 'Copies the text of the `<code>` in it, and shows what has `data-bar-copied` for a while.',
+    example: '<button type="button" data-bar-copy><code>HERRING</code> <span data-bar-copied hidden>Copied</span></button>',
+  },
+  'data-bar-copied': {
+    on: 'an element in a button with `data-bar-copy`',
+    onlyInside: true,
+    text: 'Says that the code has been copied; write it `hidden`.',
+    example: '<span data-bar-copied hidden>Copied</span>',
   },
   'data-bar-pause': {
     on: 'a button in a `floating-bar`',

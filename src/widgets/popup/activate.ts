@@ -14,6 +14,7 @@ import { popupKey } from '../../popups/popup-key'
 import { type Popup, popups } from '../../popups/registry'
 import type { TimingOptions, TriggerOptions } from './display-settings'
 import { readTiming, readTriggers } from './display-settings'
+import { isChosen } from './group'
 import { type EvaluatedRule, evaluateRules, readRules } from './rules/evaluate'
 import { countShown } from './rules/times'
 import type { Known } from './rules/types'
@@ -109,7 +110,7 @@ function activate(popup: Popup, known: Known): () => void {
   const startWhenRulesPass = () => {
     const failed = status.rules.filter(({ pass }) => !pass)
     if (!failed.length) {
-      stopWaiting = startTriggers(popup, status)
+      if (isChosen(popup)) stopWaiting = startTriggers(popup, status)
       return
     }
     const passIn = Math.max(...failed.map((rule) => rule.passesIn ?? Number.POSITIVE_INFINITY))

@@ -5,6 +5,7 @@ import { storage } from '../../builder/storage'
 import { type Popup, popups } from '../../popups/registry'
 import { storageKey } from './counters'
 import { pushToDataLayer } from './data-layer'
+import { groupOf } from './group'
 import { POPUP_CONVERT } from './selectors'
 
 /** How long a form's success message stays readable before its popup closes, in ms (contract popups §6.3). */
@@ -15,7 +16,7 @@ const CONVERSION_TARGET = `[${POPUP_CONVERT}]`
 function convert(popup: Popup, target: Element): void {
   storage.set(storageKey(popup, 'converted'), true)
   pushToDataLayer(popup, 'converted')
-  emit(target, 'skerry:popup:convert', { id: popup.id })
+  emit(target, 'skerry:popup:convert', { id: popup.id, group: groupOf(popup) })
 }
 
 /** Converts on a click on a link or button that is the popup's goal. */

@@ -117,13 +117,52 @@ export const timingFields = {
    * @example ["search"]
    */
   sources_sources: list([], ['search', 'external', 'internal']),
-  /** Hides the popup from visitors who are logged in. */
+  /** Shows the popup only on certain pages. */
+  pages: flag(),
+  /**
+   * The pages that show the popup: `/prices` is one page, `/boats/*` all that begin so, `*sale*` or `sale` all with the text. Without a list it is every page.
+   * @example ["/prices","/boats/*"]
+   */
+  pages_show: list(),
+  /**
+   * The pages that do not show the popup, whatever `pages_show` says.
+   * @example ["/cart","/checkout/*"]
+   */
+  pages_hide: list(),
+  /** Shows the popup only where the page’s address has certain parameters, such as those of a campaign. */
+  parameters: flag(),
+  /**
+   * The parameters of which the address has to have one: a name, or a name and a value in which `*` is any text. Capitals matter.
+   * @example ["utm_source=newsletter","utm_campaign=summer*"]
+   */
+  parameters_show: list(),
+  /**
+   * The parameters that the address may not have.
+   * @example ["gclid"]
+   */
+  parameters_hide: list(),
+  /**
+   * Also shows the popup on the pages that visitors open after one with these parameters, until they close the tab.
+   * @with {"timing":{"parameters_show":["utm_source=newsletter"]}}
+   */
+  parameters_session: flag(),
+  /** Shows the popup only in certain languages. */
+  languages: flag(),
+  /**
+   * The languages: `pt` is all Portuguese, `pt-BR` only Brazil’s.
+   * @example ["pl","de"]
+   */
+  languages_languages: list(),
+  /** Whose language counts: that of the `page` (`<html lang>`), or the one that the visitor’s `browser` is set to. */
+  languages_of: choice(['page', 'browser'], 'page'),
+  /** Hides the popup from visitors who are logged in, or from those who are not. */
   logged_in: flag(),
   /**
-   * Which logged-in visitors do not see the popup: `all` of them, or with `custom` only those with one of the roles in `logged_in_roles`.
+   * Which visitors do not see the popup: `all` who are logged in, with `custom` only those with one of the roles in `logged_in_roles`, or the `guests`, who are not
+   * logged in. Who is logged in the builder’s configuration says, the class `logged-in` of the body, or `data-logged-in` on `<html>`.
    * @with {"timing":{"logged_in_roles":["subscriber"]}}
    */
-  logged_in_users: choice(['all', 'custom'], 'all'),
+  logged_in_users: choice(['all', 'custom', 'guests'], 'all'),
   /**
    * The roles that do not see the popup.
    * @example ["administrator","editor"]

@@ -31,10 +31,15 @@ function timesMessage({ times_times, times_period, times_count }: TimingOptions,
 function urlMessage({ url_action: action, url_url: text }: TimingOptions, { pass, actual }: EvaluatedRule): string {
   const from = actual ? `the visitor came from ${actual}` : 'the visitor came directly'
   if (action === 'regex') return `${from}, which ${pass ? 'matches' : 'does not match'} ${text || 'everything'}`
-  return `${from}, which ${pass === (action === 'show') ? 'contains' : 'does not contain'} “${text}”`
+  const hint = text.startsWith('/') ? '; for the page’s own address there is the rule “pages”' : ''
+  return `${from}, which ${pass === (action === 'show') ? 'contains' : 'does not contain'} “${text}”${hint}`
 }
 
+const listed = (show: readonly string[], hide: readonly string[]): string =>
+  `shown on: ${show.join(', ') || 'all'}${hide.length ? `; hidden on: ${hide.join(', ')}` : ''}`
+
 function loggedInMessage({ logged_in_users }: TimingOptions, { actual, facts }: EvaluatedRule): string {
+  if (logged_in_users === 'guests') return `the visitor is ${facts.isMember ? '' : 'not '}logged in; hidden from those who are not`
   if (!facts.isMember) return 'the visitor is not logged in'
   if (logged_in_users === 'all') return 'hidden from all logged-in visitors'
   return actual ? `hidden from the role ${actual}` : `none of the visitor’s roles (${joinNames(facts.roles)}) is listed`
@@ -64,6 +69,11 @@ const ruleMessages: Record<RuleName, (options: TimingOptions, rule: EvaluatedRul
   page_views: (options, rule) => countMessage('page views', rule, rule.facts.forgetsViews, options.page_views_views),
   sessions: (options, rule) => countMessage('sessions', rule, rule.facts.forgetsSessions, options.sessions_sessions),
   url: urlMessage,
+  pages: ({ pages_show, pages_hide }, { actual }) => `this page is ${actual}; ${listed(pages_show, pages_hide)}`,
+  parameters: ({ parameters_show, parameters_hide }, { actual, facts }) =>
+    `this page’s parameters are ${actual || 'none'}${facts.cameWith ? ', and the visitor came with those wanted' : ''}; ${listed(parameters_show, parameters_hide)}`,
+  languages: ({ languages_languages, languages_of }, { actual }) =>
+    `the ${languages_of}’s language is ${actual}; shown in: ${joinNames(languages_languages)}`,
   sources: ({ sources_sources }, { actual }) =>
     `the visitor came ${WAYS[actual as Source]}; shown to those from: ${joinNames(sources_sources)}`,
   logged_in: loggedInMessage,

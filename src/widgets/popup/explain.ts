@@ -9,6 +9,7 @@ import { storageKey } from './counters'
 import { readDialog } from './dialog-settings'
 import { readTriggers, unknownSwitches } from './display-settings'
 import { blockedReasons, cannotFire, explainRule, triggerMessages } from './explain-messages'
+import { chosenIn, groupOf } from './group'
 import { evaluateRules, readRules } from './rules/evaluate'
 import * as rare from './rules/rare'
 import { rules } from './rules/table'
@@ -94,6 +95,12 @@ function explainRules(popup: Popup): RuleState[] {
     states.push({ name: 'storage', pass: true, why: `${key} is not a number, ${excerpt(value)}, and counts as 0` })
   if (storage.get(storageKey(popup, 'converted')))
     states.push({ name: 'converted', pass: false, why: 'this visitor has already done what the popup is for (data-popup-convert)' })
+  const group = groupOf(popup)
+  if (group) {
+    const chosen = chosenIn(group, true)
+    const why = chosen ? `of the group “${group}” this visitor sees ${chosen}` : `of the group “${group}” none has been chosen yet`
+    states.push({ name: 'group', pass: !chosen || chosen === popup.id, why })
+  }
   if (readDialog(popup).avoid_multiple_popups)
     states.push({
       name: 'avoid_multiple_popups',

@@ -76,8 +76,13 @@ export function createShowing(popup: Popup, createShell: CreateShell, send: Show
 }
 
 /** Emits an event on the popup's element, or on the dialog if that is not in the page; false if a listener prevents it. */
-export const emitEvent = ({ popup: { host, id }, root }: Showing, name: string, reason: OpenChangeReason, cancelable = false): boolean =>
-  emit(host.isConnected ? host : root, `skerry:popup:${name}`, { id, reason }, cancelable)
+export const emitEvent = ({ popup, root }: Showing, name: string, reason: OpenChangeReason, cancelable = false): boolean =>
+  emit(
+    popup.host.isConnected ? popup.host : root,
+    `skerry:popup:${name}`,
+    { id: popup.id, group: popup.host.getAttribute('data-popup-group') ?? '', reason },
+    cancelable,
+  )
 
 /** The implementation of each effect. */
 export const effects: Record<Exclude<Effect, 'later' | 'again'>, (showing: Showing, reason: OpenChangeReason, look?: Look) => void> = {

@@ -34,9 +34,22 @@ export const attributes: Attributes = {
   },
   'data-popup-limit': {
     on: 'a `popup`, hand-written or the builder’s',
-    value: 'how often, and within what time: `1/session`, `1/day`, `2/week`, `1/month`, `3/ever`, `2/24h`, `1/3d`',
+    value:
+      'how often, and within what time: `1/session`, `1/day`, `2/week`, `1/month`, `3/ever`, `2/24h`, `1/3d`; or in words: `once`, `once a day`, `twice a week`, `until closed`, `until sent`',
     text: 'How often the same visitor sees the popup. It takes precedence over `timing.times`.',
     example: '<section data-widget="popup" id="summer" data-popup-limit="1/week" hidden>…</section>',
+  },
+  'data-popup-group': {
+    on: 'a `popup`, hand-written or the builder’s',
+    value: 'a name',
+    text: 'Puts popups to the test: of all with the same name a visitor sees one, always the same. Every event of theirs has the name as `group`.',
+    example: '<section data-widget="popup" id="offer-a" data-popup-group="offer" hidden>…</section>',
+  },
+  'data-popup-weight': {
+    on: 'a `popup` with `data-popup-group`',
+    value: 'a number, 1 if it is not set',
+    text: 'The share of visitors who see this popup of its group: with 3 beside 1, three of four.',
+    example: '<section data-widget="popup" id="offer-b" data-popup-group="offer" data-popup-weight="3" hidden>…</section>',
   },
   'data-popup-version': {
     on: 'a `popup`, hand-written or the builder’s',

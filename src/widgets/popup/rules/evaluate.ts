@@ -1,6 +1,8 @@
 import { describeElement, report } from '../../../base/report'
 import { excerpt } from '../../../base/values'
+import { storage } from '../../../builder/storage'
 import type { Popup } from '../../../popups/registry'
+import { storageKey } from '../counters'
 import type { TimingOptions } from '../display-settings'
 import { readTiming } from '../display-settings'
 import { collectFacts } from './facts'
@@ -26,6 +28,8 @@ export function evaluateRules(popup: Popup, timing: TimingOptions, known: Known,
   const facts = collectFacts(popup, timing, known, isReadOnly)
   return enabled.map((name) => {
     const outcome: RuleOutcome = rules[name](timing, facts)
+    if (name === 'parameters' && outcome.pass && timing.parameters_session && !isReadOnly)
+      storage.writeText(storageKey(popup, 'parameters'), 'yes', true)
     const { invalidOption } = outcome
     if (invalidOption) {
       const expected = invalidOption === 'url_url' ? 'a regular expression' : 'a date such as 2024-05-20 10:00'

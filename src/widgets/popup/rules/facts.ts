@@ -1,4 +1,4 @@
-import { ofDocument } from '../../../base/document'
+import { ofDocument, pageBody, pageRoot } from '../../../base/document'
 import { browserFlags } from '../../../builder/browser-flags'
 import { device } from '../../../builder/device'
 import { roles } from '../../../builder/page-config'
@@ -9,6 +9,9 @@ import { storageKey } from '../counters'
 import type { TimingOptions } from '../display-settings'
 import { shownSoFar } from './times'
 import type { Facts, Known } from './types'
+
+/** As the CMS marks its pages for those who are signed in, or an author does. */
+const isMarkedAsMember = () => pageBody().classList.contains('logged-in') || pageRoot().hasAttribute('data-logged-in')
 
 /**
  * Collects the facts. Without storage, this counts as the first visit: a popup for the first page view or session opens, one that waits for
@@ -37,6 +40,14 @@ export function collectFacts(popup: Popup, timing: TimingOptions, { rare }: Know
     forgetsSessions,
     firstSessions: firstCount(timing.sessions, forgetsSessions, 'sessions_initialSessions', sessions),
     host: location.host,
+    path: location.pathname,
+    search: location.search,
+    get cameWith() {
+      return timing.parameters_session && storage.readText(storageKey(popup, 'parameters'), true) !== ''
+    },
+    get languages() {
+      return { page: pageRoot().lang || navigator.language, browser: navigator.language }
+    },
     now: Date.now(),
     // Read by the few rules that ask: a page with many popups would spend milliseconds on them.
     get shown() {
@@ -49,7 +60,7 @@ export function collectFacts(popup: Popup, timing: TimingOptions, { rare }: Know
       return ofDocument('referrer')
     },
     get isMember() {
-      return Boolean(roles())
+      return Boolean(roles()) || isMarkedAsMember()
     },
     get roles() {
       return roles() ?? []

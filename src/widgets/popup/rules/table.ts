@@ -1,3 +1,4 @@
+import { languages, pages, parameters } from './pages'
 import { sources, url } from './referrer'
 import { times } from './times'
 import type { Rule, RuleOutcome } from './types'
@@ -11,9 +12,13 @@ export const rules = {
   sessions: (options, facts) => hasReached(facts.sessions - facts.firstSessions, options.sessions_sessions),
   url,
   sources,
+  pages,
+  parameters,
+  languages,
   /** Visitors who are not logged in always pass; an empty list of roles excludes nobody (contract popups §§4.5, 17.17). */
   logged_in: ({ logged_in_users, logged_in_roles }, { roles, isMember }) => {
     const actual = roles.find((role) => logged_in_roles.includes(role))
+    if (logged_in_users === 'guests') return { pass: isMember }
     return { pass: !isMember || (logged_in_users !== 'all' && !actual), actual }
   },
   devices: ({ devices_devices }, { device }) => ({ pass: devices_devices.includes(device), actual: device }),

@@ -14,10 +14,23 @@ function periodInSeconds(period: string): number | undefined {
 }
 
 /** Example values of `data-popup-limit`, for messages. */
-export const LIMITS = '1/day, 2/24h, 1/session or the like'
+export const LIMITS = '1/day, 2/24h, 1/session, once a week, until closed or the like'
+
+/** `once`, `once a day`, `until closed`, `until sent`: in words, what most want. */
+const IN_WORDS = /^(once|twice)(?:\s+(?:a|per)\s+(session|day|week|month))?$|^until\s+(closed|sent)$/i
 
 /** The options that `data-popup-limit="1/day"` stands for; undefined for an invalid text. */
 export function parseLimit(text: string): Partial<TimingOptions> | undefined {
+  const [words, often, each = '', until] = IN_WORDS.exec(text.trim()) ?? []
+  // What is sent is remembered by `data-popup-convert`, whatever the limit.
+  if (until?.toLowerCase() === 'sent') return {}
+  if (words)
+    return {
+      times: true,
+      times_times: often?.toLowerCase() === 'twice' ? 2 : 1,
+      times_period: each.toLowerCase(),
+      ...(until && { times_count: 'close' }),
+    }
   const [, times, period = ''] = /^\s*(\d+)\s*\/\s*(session|day|week|month|ever|\d+[hd])\s*$/.exec(text) ?? []
   return times ? { times: true, times_times: Number(times), times_period: period === 'ever' ? '' : period } : undefined
 }

@@ -28,6 +28,12 @@ export interface Facts extends Pick<Known, 'rare'> {
   /** Showings within the limit's period. */
   shown: number
   referrer: string
+  /** The page's own path, and its parameters as in its address. */
+  path: string
+  search: string
+  /** The parameters rule has passed on an earlier page of this session. */
+  cameWith: boolean
+  languages: Readonly<Record<'page' | 'browser', string>>
   /** The page's host, with port. */
   host: string
   /** The visitor is logged in, with these roles. */

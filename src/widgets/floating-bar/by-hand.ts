@@ -1,0 +1,74 @@
+import { createElement } from '../../base/create-element'
+import { queryFirst } from '../../base/query-all'
+import { storage } from '../../builder/storage'
+import { adoptStylesheet } from '../../dom/stylesheet'
+import type { Writers } from '../../dom/writers'
+import { choice, flag, type Infer } from '../../settings/fields'
+import { roundButtonStyles, stroke } from '../../ui/round-button'
+import { translate } from '../../ui/translate'
+
+export const settings = {
+  /**
+   * The edge of the window at which the bar stands.
+   * @only by hand
+   */
+  position: choice(['top', 'bottom'], 'top'),
+  /**
+   * Makes room for the bar at the edge of the page, so that it covers nothing there. Without it the bar lies over the page.
+   * @only by hand
+   */
+  push: flag(true),
+  /**
+   * Adds a close button, unless the bar has one of its own (`data-bar-close`).
+   * @only by hand
+   */
+  close_button: flag(true),
+  /**
+   * How long the bar stays away after a visitor has closed it: until the `page` is loaded again, for the `session` (until the tab is closed), for a `day`, a `week`, a
+   * `month`, or for `ever`. Give each bar an `id`; a new `id` is a new bar.
+   * @only by hand
+   */
+  closed_for: choice(['page', 'session', 'day', 'week', 'month', 'ever'], 'session'),
+}
+export type HandSettings = Infer<typeof settings>
+
+const DAYS: Partial<Record<HandSettings['closed_for'], number>> = { day: 1, week: 7, month: 30, ever: 36_500 }
+const keyOf = ({ id }: HTMLElement) => `skerry-bar-${id}`
+
+/** Whether the visitor has closed it, and that still holds. */
+export const isClosed = (host: HTMLElement, { closed_for: period }: HandSettings, now = Date.now()): boolean => {
+  if (period === 'page') return false
+  if (period === 'session') return storage.readText(keyOf(host), true) !== ''
+  return Number(storage.readText(keyOf(host))) > now
+}
+
+export function rememberClosed(host: HTMLElement, { closed_for: period }: HandSettings, now = Date.now()): void {
+  const days = DAYS[period]
+  if (days) storage.writeText(keyOf(host), String(now + days * 86_400_000))
+  else if (period === 'session') storage.writeText(keyOf(host), 'closed', true)
+}
+
+const CLOSE = '.skerry-bar-close'
+const LOOK = `${roundButtonStyles(CLOSE, `${stroke(45)} center/12px 12px,${stroke(-45)} center/12px 12px`, '36px', 'position:absolute;inset-block-start:6px;inset-inline-end:8px')}
+${CLOSE}:not(#a#b){border-color:transparent;background-color:transparent;color:inherit}`
+
+/** A close button at the bar's end, where the author has written none. */
+export function addCloseButton(host: HTMLElement): () => void {
+  if (queryFirst(host, '[data-bar-close]')) return () => {}
+  const button = createElement('button')
+  button.type = 'button'
+  button.className = CLOSE.slice(1)
+  button.dataset.barClose = ''
+  button.setAttribute('aria-label', translate(['Close', 'Zamknij'], host))
+  host.append(button)
+  const removeLook = adoptStylesheet(LOOK)
+  return () => {
+    button.remove()
+    removeLook()
+  }
+}
+
+/** Says where it stands, for those who keep out of its way (builder/selectors.ts), and shows a bar that was served hidden. */
+export function standAtEdge(host: HTMLElement, { position }: HandSettings, writers: Writers): void {
+  writers.set(host, { 'data-position': position, hidden: null })
+}
