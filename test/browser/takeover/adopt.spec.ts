@@ -7,7 +7,6 @@ import { readPage } from '../../../scripts/adopt/document'
 import { readAll } from '../../../scripts/adopt/source'
 import { root, runner } from '../../../scripts/process'
 import { BEHAVIOURS, scriptedWidgets } from '../../../src/builder/coverage'
-import { NOT_INERT } from '../../../src/takeover/add-ons'
 import { expect, test } from '../harness'
 import { inShared } from '../shared-folder'
 import { ACCORDION, ADDON, driverOf, FILES, logOf, RUNTIME, widget } from './site'
@@ -129,8 +128,6 @@ test('the command reads our selectors as the browser does', async ({ page }) => 
   const judged = [
     ...Object.values(scriptedWidgets(declared)).filter(Boolean),
     ...Object.values(BEHAVIOURS),
-    NOT_INERT,
-    `:has(${NOT_INERT})`,
     '.site-navigation li>ul',
     'p + p, h2 ~ p',
   ]
