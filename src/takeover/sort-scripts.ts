@@ -19,7 +19,7 @@ export function reasonsOfScripts(scripts: JudgedScript[]): string[] {
 }
 
 /** Other dependencies that one brings: the CMS's packages are built on these. */
-const BROUGHT: Partial<Record<Dependency, Dependency[]>> = { wp: ['moment', 'lodash', 'react'] }
+export const BROUGHT: Partial<Record<Dependency, Dependency[]>> = { wp: ['moment', 'lodash', 'react'] }
 
 /**
  * The scripts that must not run: the builder's, and dependencies and libraries that nothing names. `codes` is what else may call them: code
