@@ -6,29 +6,11 @@ import type { ScriptFacts } from './script-facts'
 /** In ms: what has not arrived by then is judged by its URL. A file that hangs must not hold the page. */
 const LIMIT_MS = 3000
 
-/** Resolves when the browser has fetched the file for its script, so that ours comes from the cache. */
-function whenFetched(url: string, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const observer = new PerformanceObserver((list) => {
-      if (list.getEntriesByName(url).length) finish()
-    })
-    const finish = () => {
-      observer.disconnect()
-      done()
-    }
-    observer.observe({ type: 'resource', buffered: true })
-    signal.addEventListener('abort', finish)
-  })
-}
-
 /** A file's code if it can be read, or that it does not exist. */
 async function read(script: HTMLScriptElement, signal: AbortSignal): Promise<Pick<ScriptFacts, 'code' | 'isMissing'>> {
-  const url = addressOf(script)
-  // A delayed script has no address yet: nobody has asked for its file.
-  if (script.src) await whenFetched(script.src, signal)
   try {
     const credentials = script.crossOrigin === 'use-credentials' ? 'include' : 'same-origin'
-    const answer = await fetch(url, { cache: 'force-cache', credentials, signal })
+    const answer = await fetch(addressOf(script), { cache: 'force-cache', credentials, signal })
     if (answer.ok) return { code: await answer.text() }
     return { isMissing: answer.status === 404 || answer.status === 410 }
   } catch {
