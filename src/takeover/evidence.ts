@@ -18,8 +18,8 @@ export const KNOWN_VERSION: [major: number, minor: number] = [4, 1]
 /** How the builder signs its pages. */
 export const GENERATOR = /^Elementor (\d+)\.(\d+)/
 /** Its version in its configuration, and in the URL of its main file. */
-export const CONFIG_VERSION = /"version":"(\d+)\.(\d+)/
-export const FILE_VERSION = /[?&@]ver=(\d+)\.(\d+)/
+const CONFIG_VERSION = /"version":"(\d+)\.(\d+)/
+const FILE_VERSION = /[?&@]ver=(\d+)\.(\d+)/
 
 const siteOf = (host: string) => host.split('.').slice(-2).join('.')
 function isOtherSite(address: string, host: string): boolean {
