@@ -29,7 +29,8 @@ it is, byte for byte. Without --out or --write it writes nothing and only says w
   --undo                   brings the original pages back
   --backup folder          where --write keeps the original pages; by default NAME.before-skerry
   --base folder|address    where Skerry’s files go in the export (skerry), or the address where they are
-  --allow "list, their-*"  widgets of add-ons that need no script
+  --allow "list, their-*"  widgets of a newer builder that need no script
+  --trust "URL, URL"       scripts that need nothing of the builder’s: parts of their addresses, which may repeat
   --host example.com       the site’s own host, if the pages do not name it`
 
 /**
@@ -73,7 +74,7 @@ export const splitNames = (text = '') =>
 
 function readOptions(argv: string[], usage: string) {
   const args = parseArgs(
-    { flags: ['write', 'undo'], values: ['out', 'backup', 'base', 'allow', 'host'], help: `${usage}\n\n${HELP}` },
+    { flags: ['write', 'undo'], values: ['out', 'backup', 'base', 'allow', 'host'], lists: ['trust'], help: `${usage}\n\n${HELP}` },
     argv,
   )
   const [where = ''] = args._
@@ -95,7 +96,7 @@ function readOptions(argv: string[], usage: string) {
   const folder = (args.base ?? 'skerry').replace(/\/+$/, '')
   if (!/^(https?:)?\//.test(folder) && (!folder || folder.split('/').includes('..')))
     fail(`--base is a folder in the export, or an address: ${folder}`)
-  return { ...args, target, out, backup, folder, allowed: splitNames(args.allow), host: args.host ?? '' }
+  return { ...args, target, out, backup, folder, allowed: [args.allow, ...args.trust].flatMap(splitNames), host: args.host ?? '' }
 }
 
 /** What stops us is said in a line, without the place in our code. */

@@ -4,7 +4,10 @@ import { importSource } from '../build/source'
 type Takeover = typeof import('../../src/takeover/script-facts') &
   typeof import('../../src/takeover/judge-script') &
   typeof import('../../src/takeover/sort-scripts') &
+  typeof import('../../src/takeover/evidence') &
+  typeof import('../../src/takeover/members') &
   typeof import('../../src/takeover/undriven') &
+  typeof import('../../src/takeover/drivers') &
   typeof import('../../src/takeover/handlers') &
   typeof import('../../src/takeover/rules') &
   typeof import('../../src/takeover/add-ons')
@@ -14,7 +17,18 @@ export interface Source extends Takeover {
   preloads: { selector: string; chunks: string[]; later?: boolean }[]
 }
 
-const MODULES = ['script-facts', 'judge-script', 'sort-scripts', 'undriven', 'handlers', 'rules', 'add-ons']
+const MODULES = [
+  'script-facts',
+  'judge-script',
+  'sort-scripts',
+  'evidence',
+  'members',
+  'undriven',
+  'drivers',
+  'handlers',
+  'rules',
+  'add-ons',
+]
 
 /** Bundles those modules of src/takeover that work on plain data. */
 export async function readDecision(): Promise<Takeover> {

@@ -1,6 +1,7 @@
 /** The verdict on a page, with reasons: applies the decision of src/takeover to a file. */
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 import type { PlacedElement } from '../../demo/server/html-edit'
+import type { Drivers } from '../../src/takeover/drivers'
 import type { Judged } from '../../src/takeover/sort-scripts'
 import type { Page } from '../../src/takeover/undriven'
 import type { Source } from './decision'
@@ -25,6 +26,8 @@ export interface Verdict {
   scripts: FileScript[]
   /** Scripts that do not run on a taken page. */
   idle: FileScript[]
+  /** By whom each widget of a taken page is driven. */
+  widgets?: Drivers
 }
 
 const get = (node: Tree.Element, name: string) => node.attrs.find((one) => one.name === name)?.value
@@ -52,6 +55,8 @@ function readScripts(page: FilePage, name: string, { source, files }: Judging): 
       const file = facts.address ? files.find(facts.address, name) : undefined
       const code = file && files.read(file)
       if (code !== undefined && file) facts.code = code
+      // A path leads into the folder; an address of the site may lead to where it came from.
+      if (!file && !/^(https?:)?\/\//i.test(facts.address)) facts.isMissing = true
       return { node, file, facts, ...source.judgeScript(facts) }
     })
 }
@@ -72,14 +77,15 @@ export function judgePage(page: FilePage, name: string, context: Judging): Verdi
   if (isAdopted(scripts)) return { code: 'adopted', why: [], scripts, idle: [] }
   if (hasOurTag(scripts, source)) return { code: 'tagged', why: [], scripts, idle: [] }
   if (!source.hasBuilder(judged)) return { code: 'no-builder', why: [], scripts, idle: [] }
-  const host = context.host || hostOf(page, scripts)
+  const handlers = [...page.attributes.map(({ name, value }) => source.readHandler(name, value)), ...page.templateScripts].filter(Boolean)
+  const evidence = { scripts: judged.map(({ facts }) => facts), host: context.host || hostOf(page, scripts), allowed }
+  const elements = page as unknown as Page
   const why = [
     ...source.reasonsOfScripts(judged),
-    ...source.findUndriven(source.declared, allowed, page as unknown as Page, { scripts: judged.map(({ facts }) => facts), host }),
-    ...source.findNeedy(judged, host),
+    ...source.findUndriven(source.declared, elements, evidence),
+    ...source.findNeedy(evidence, handlers),
   ]
   if (why.length) return { code: 'left', why, scripts, idle: [] }
-  const codes = [...page.attributes.map(({ name, value }) => source.readHandler(name, value)), ...page.templateScripts]
-  const named = codes.flatMap((code) => source.namedIn(code))
-  return { code: 'taken', why, scripts, idle: source.findIdle(judged, named) }
+  const widgets = source.findDrivers(source.declared, elements, evidence)
+  return { code: 'taken', why, scripts, idle: source.findIdle(judged, handlers), widgets }
 }

@@ -17,6 +17,8 @@ export interface AdoptedPage {
   why: string[]
   before: Weight
   after: Weight
+  /** By whom each widget of a taken page is driven, in words. */
+  driven?: string
   /** The new page, if taken. */
   bytes?: Buffer
   /** Its CSP forbids inline scripts. */
@@ -64,6 +66,7 @@ function adopt(bytes: Buffer, name: string, context: Context): AdoptedPage {
     why,
     before,
     after: weigh(others, context.files, ours),
+    driven: context.source.describeDrivers(verdict.widgets ?? {}),
     bytes: toBytes(rewritten.html),
     isStrict: rewritten.place.isStrict,
   }

@@ -3,12 +3,16 @@ import type { AdoptedPage, Weight } from './pages'
 
 const number = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 
-const WORDS: Record<AdoptedPage['code'], (why: string[]) => string> = {
-  taken: () => 'taken',
+/** The sentences name the tag's attribute; here it is an option. */
+const forCommand = (why: string) =>
+  why.replace(/data-takeover-allow=("[^"]*")/g, (_, value: string) => `${value.includes('/') ? '--trust' : '--allow'} ${value}`)
+
+const WORDS: Record<AdoptedPage['code'], (page: AdoptedPage) => string> = {
+  taken: ({ driven }) => `taken${driven ? `; ${driven}` : ''}`,
   adopted: () => 'adopted already',
   tagged: () => 'has Skerry’s tag: nothing to do',
   'no-builder': () => 'none of the builder’s scripts',
-  left: (why) => `left: ${why.join('; ')}`,
+  left: ({ why }) => `left: ${why.map(forCommand).join('; ')}`,
 }
 
 /** Columns as wide as their widest cell; the last one is not padded. */
@@ -19,14 +23,14 @@ function columns(rows: string[][]) {
   )
 }
 
-/** `pages` are `[{ name, code, why, before, after }]`, the last two `{ files, bytes }`. */
+/** `pages` are `[{ name, code, why, before, after, driven }]`; `before` and `after` are `{ files, bytes }`. */
 export function table(pages: AdoptedPage[]) {
   const pair = (a: number, b: number) => (a === b ? number(a) : `${number(a)} → ${number(b)}`)
-  const rows = pages.map(({ name, code, why, before, after }) => [
-    name,
-    pair(before.files, after.files),
-    pair(before.bytes, after.bytes),
-    WORDS[code](why),
+  const rows = pages.map((page) => [
+    page.name,
+    pair(page.before.files, page.after.files),
+    pair(page.before.bytes, page.after.bytes),
+    WORDS[page.code](page),
   ])
   const lines = columns([['page', 'script files', 'bytes, gzipped', 'what becomes of it'], ...rows])
   const taken = pages.filter(({ code }) => code === 'taken')

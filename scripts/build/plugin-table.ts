@@ -78,28 +78,30 @@ export async function readPreloads(): Promise<Preload[]> {
   return [declarations, ...alone.filter(({ chunks }) => chunks.length)]
 }
 
-/** Regular expressions as text, for PHP's own. */
-const asSources = (value: unknown): unknown =>
+/** A regular expression as PHP's own. `$` is only the end there with `D`. */
+const forPhp = ({ source, flags }: RegExp): string => `~${source.replaceAll('~', '\\~')}~D${flags}`
+
+/** Data with regular expressions as PHP's. */
+const asData = (value: unknown): unknown =>
   value instanceof RegExp
-    ? value.source
+    ? forPhp(value)
     : Array.isArray(value)
-      ? value.map(asSources)
+      ? value.map(asData)
       : Object(value) === value
-        ? Object.fromEntries(Object.entries(Object(value)).map(([key, one]) => [key, asSources(one)]))
+        ? Object.fromEntries(Object.entries(Object(value)).map(([key, one]) => [key, asData(one)]))
         : value
 
-/** The decision's facts about scripts and add-ons (src/takeover/rules.ts, add-ons.ts). */
+/** The decision's facts about scripts, add-ons and the builder's API (src/takeover). */
 async function readRules(): Promise<Record<string, unknown>> {
-  const decision = await readDecision()
-  const rules = Object.entries(decision).filter(([name]) => /^[A-Z_]+$/.test(name) && name !== 'NOT_INERT')
-  return Object.fromEntries(rules.map(([name, rule]) => [name, asSources(rule)]))
+  const rules = Object.entries(await readDecision()).filter(([name]) => /^[A-Z_]+$/.test(name))
+  return Object.fromEntries(rules.map(([name, rule]) => [name, asData(rule)]))
 }
 
 /**
  * `{ widgets: { type: { driven, needs } }, plain, ownFamily, behaviours, plainAtomic, drivenAtomic, preloads, rules }`. `needs` selects the
  * instances of a type that need a script, all if empty. `behaviours` are newer builders' undriven ones; newer elements not in `plainAtomic`
- * and not matching `drivenAtomic` need a script that they would not have. `rules` recognize scripts and add-ons, by their names in the
- * source, with expressions as text.
+ * and not matching `drivenAtomic` need a script that they would not have. `rules` are the decision's lists and expressions, by their names in
+ * the source.
  */
 export async function readTable() {
   const { table, declared, scripted } = await readSource(openWindow())
@@ -109,10 +111,10 @@ export async function readTable() {
   )
   return {
     widgets,
-    plain: table.PLAIN_WIDGETS.source,
-    ownFamily: table.OWN_FAMILY.source,
+    plain: forPhp(table.PLAIN_WIDGETS),
+    ownFamily: forPhp(table.OWN_FAMILY),
     behaviours: Object.fromEntries(table.newerWithout(selectors).map(([name, selector]) => [name, matchers(selector)])),
-    plainAtomic: table.PLAIN_ATOMIC.source,
+    plainAtomic: table.PLAIN_ATOMIC.split(' '),
     drivenAtomic: matchers(selectors.filter((selector) => selector.includes('[data-e-type')).join()),
     preloads: (await readPreloads()).map(({ selector, chunks, later }) => ({ match: matchers(selector), chunks, later })),
     rules: await readRules(),

@@ -77,8 +77,12 @@ function writeScripts(content: string, site: string) {
     writeFileSync(to, `${code};/*${noise.padEnd(bytes, 'x')}*/\n`)
   }
   for (const { handle, path: file, bytes, later } of handles) {
-    // The runtime puts itself on the page, whatever was there.
-    const note = `(self.ran??=[]).push('${handle}')${handle === 'elementor-frontend' ? ';self.elementorFrontend={}' : ''}`
+    // The runtime puts itself on the page, whatever was there; an add-on needs what Skerry lacks.
+    const more: Record<string, string> = {
+      'elementor-frontend': ';self.elementorFrontend={}',
+      'add-on': ';self.never&&elementorFrontend.wheel.turn()',
+    }
+    const note = `(self.ran??=[]).push('${handle}')${more[handle] ?? ''}`
     if (!later) {
       write(file, note, bytes)
       continue

@@ -34,9 +34,10 @@ export const PLAIN_WIDGETS =
 /** Prefixes that only the builder and its add-on use: an unlisted widget with one is a newer builder's, and may need a script. */
 export const OWN_FAMILY = /^(nested|loop|woocommerce|wc|floating|contact-buttons|e)-/
 
-/** Newer builders' elements that are plain markup, or parts of others. */
+/** Newer builders' elements that are plain markup, or parts of others, by which the builder's hooks name them, too; `*` is the rest of a name. */
 export const PLAIN_ATOMIC =
-  /^(section|column|container|e-(flexbox|div-block|self-hosted-video|heading|paragraph|button|divider|svg|image|collection-loop.*|tab|tab-content|tabs-menu|tabs-content-area|form-.+))$/
+  'section column container e-flexbox e-div-block e-self-hosted-video e-heading e-paragraph e-button e-divider e-svg e-image e-collection-loop* e-tab e-tab-content e-tabs-menu e-tabs-content-area e-form-input e-form-label e-form-submit-button e-form-*'
+const isPlainAtomic = (type: string) => RegExp(`^(${PLAIN_ATOMIC.replaceAll(' ', '|').replaceAll('*', '.*')})$`).test(type)
 /** Newer builders mark elements of both generations with `data-e-type`. */
 export const ATOMIC = '[data-e-type]:not([data-widget_type])'
 
@@ -140,7 +141,7 @@ function atomicType(el: Element): string {
 /** The type of an element that needs a script or is unknown, and that none of these selectors contains; otherwise empty. */
 export function undrivenAtomic(el: Element, selectors: string[]): string {
   const type = atomicType(el)
-  return PLAIN_ATOMIC.test(type) || selectors.some((selector) => selector.includes(type) && el.matches(selector)) ? '' : type
+  return isPlainAtomic(type) || selectors.some((selector) => selector.includes(type) && el.matches(selector)) ? '' : type
 }
 
 /** Whether one of our widgets is for this type. A behaviour of any element, such as sticky, does not make its widget work. */

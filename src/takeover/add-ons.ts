@@ -1,36 +1,4 @@
-/**
- * Facts about add-ons, each with its source. Site owners add more with `data-takeover-allow`; anything not listed is judged by evidence
- * (evidence.ts).
- */
-
-/**
- * Widgets that are pure markup: on the pages we have seen they contain only texts, links, tables and pictures. An instance with more
- * (`NOT_INERT`) is judged like any other.
- */
-export const SCRIPT_FREE: string[] = [
-  // corpus/skeleton-04.html: three tables, no settings.
-  'eael-data-table',
-  // corpus/settings-corpus.json: no setting of its own among six.
-  'eael-info-box',
-  // corpus/settings-corpus.json: no setting of its own among three; corpus/frequency.md: on 5 of 90 sites.
-  'elementskit-heading',
-  // corpus/settings-corpus.json: no setting of its own among two; corpus/frequency.md: on 3 of 90 sites.
-  'elementskit-icon-box',
-  // corpus/skeleton-08.html: ten links, no settings; the magnetic ones need a script.
-  'ha-creative-button',
-  // corpus/skeleton-09.html: a paragraph with a link.
-  'trx_elm_advanced_title',
-  // corpus/skeleton-09.html: a list with a link.
-  'trx_elm_icon_list',
-  // corpus/skeleton-09.html: two links with a picture.
-  'trx_sc_layouts_logo',
-  // corpus/skeleton-11.html: two lists of links, no settings.
-  'wpml-language-switcher',
-]
-
-/** Content that a script-free widget does not have: whatever visitors press, fill in, wait for or see later. */
-export const NOT_INERT =
-  'button,input,select,textarea,form,dialog,canvas,video,audio,[role=button],[role=tab],[role=tablist],[aria-expanded],[aria-controls],[tabindex],[hidden],[style*="display:none"],[style*="display: none"],[data-settings],[data-magnetic=yes],[data-custom_responsive=true],[data-aos],.swiper,.swiper-container,a[href^="javascript:" i],a[href="#"]'
+/** What is known of files that need nothing of the builder's, each with its source. Owners add theirs with `data-takeover-allow`. */
 
 /** Folders of plugins whose scripts have nothing to do with the builder's runtime, although most need jQuery. */
 export const INDEPENDENT_FOLDERS: string[] = [
@@ -52,20 +20,10 @@ export const INDEPENDENT_FOLDERS: string[] = [
   'wp-meteor',
 ]
 
-/** The add-on of a widget, by the start of its type (from corpus/frequency.md and the skeletons), and that add-on's folders. */
-export const OWNERS: [type: RegExp, folder: RegExp][] = [
-  [/^eael-/, /essential-addons/],
-  [/^(elementskit|ekit)-/, /elementskit/],
-  [/^ha-/, /happy-(elementor|addons)/],
-  [/^premium-/, /premium-addons/],
-  [/^jet-/, /^jet-/],
-  [/^trx_/, /trx_addons/],
-  [/^ucaddon_/, /unlimited-elements/],
-  [/^wpml-/, /sitepress|wpml/],
-  [/^uael-/, /ultimate-elementor/],
-  [/^dce-/, /dynamic-content/],
-  [/^timeline-widget-addon/, /timeline-widget/],
-  [/^(bdt|prime-slider)-/, /bdthemes/],
-  [/^hubspot-/, /leadin|hubspot/],
-  [/^the-events-calendar-addon/, /events-widgets|the-events-calendar/],
-]
+/** Services, which need nothing of a page: Cloudflare's e-mail decoder has the site's own address. */
+export const SERVICES =
+  /\/cdn-cgi\/|^(https?:)?\/\/([\w-]+\.)*(cloudflareinsights\.com|challenges\.cloudflare\.com|google(tagmanager|-analytics|syndication|adservices)?\.(com|[a-z]{2})|gstatic\.com|doubleclick\.net|recaptcha\.net|hcaptcha\.com|(maps|fonts)\.googleapis\.com|facebook\.(net|com)|stripe\.com|paypal\.com|tawk\.to|hotjar\.com|clarity\.ms|bing\.com|linkedin\.com|licdn\.com|tiktok\.com|pinimg\.com|twitter\.com|hubspot\.com|hs-[\w-]+\.(com|net)|hsforms\.net|mailchimp\.com|list-manage\.com|intercom\.io|crisp\.chat|tidio\.co|zdassets\.com|youtube\.com|vimeo\.com|cookiebot\.com|cookieyes\.com|cookielaw\.org|iubenda\.com|stats\.wp\.com|elfsight\.com|elfsightcdn\.com|calendly\.com|trustpilot\.com|trustindex\.io)(:\d+)?\//i
+
+/** Libraries, which never need the builder but may need jQuery. */
+export const LIBRARY_FILE =
+  /^(https?:)?\/\/([\w-]+\.)*(jsdelivr\.net|cdnjs\.cloudflare\.com|unpkg\.com|ajax\.googleapis\.com|ajax\.aspnetcdn\.com|code\.jquery\.com|bootstrapcdn\.com|use\.fontawesome\.com|kit\.fontawesome\.com|esm\.sh|skypack\.dev)(:\d+)?\//i

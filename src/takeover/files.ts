@@ -3,8 +3,9 @@ import { pageRoot } from '../base/document'
 import { propertyOf } from '../base/property-of'
 import { addressOf, factsOf, isHeld } from './delayed'
 import { readHandler } from './handlers'
-import { judgeScript, namedIn } from './judge-script'
-import { type Dependency, OURS } from './rules'
+import { judgeScript } from './judge-script'
+import { readFiles } from './read-files'
+import { OURS } from './rules'
 import type { Judged } from './sort-scripts'
 
 export interface Part extends Judged {
@@ -20,26 +21,29 @@ export function partOf(script: HTMLScriptElement): Part {
 }
 
 const isOurs = ({ facts: { address, text } }: Part) => !address && OURS.test(text)
-const allParts = (): Part[] => [...document.scripts].map(partOf)
+
+/** The document's scripts without ours, which may have any name; with the code of add-ons' files. */
+export async function readParts(ours: HTMLScriptElement | null, allowed: string[]): Promise<Part[]> {
+  const parts = [...document.scripts].map(partOf).filter((part) => part.script !== ours && !isOurs(part))
+  await readFiles(parts, allowed)
+  return parts.map((part) => ({ ...part, ...judgeScript(part.facts) }))
+}
 
 /**
  * What the inline part would have held after our tag: from the first builder script or dependency on, everything that runs in order. Async
  * scripts are left alone, including those inserted by scripts (whose `async` is true without the attribute).
  */
-export function scriptsToHold(ours: HTMLScriptElement | null): HTMLScriptElement[] {
-  const after = allParts().filter(
-    (part) => part.facts.runs && !isOurs(part) && ours && ours.compareDocumentPosition(part.script) & Node.DOCUMENT_POSITION_FOLLOWING,
+export function partsToHold(parts: Part[], ours: HTMLScriptElement | null): Part[] {
+  const after = parts.filter(
+    ({ facts, script }) => facts.runs && ours && ours.compareDocumentPosition(script) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
   const first = after.findIndex(({ kind }) => kind !== 'other')
-  return first < 0 ? [] : after.slice(first).flatMap(({ facts, script }) => (facts.address && script.async ? [] : script))
+  return first < 0 ? [] : after.slice(first).filter(({ facts, script }) => !facts.address || !script.async)
 }
 
-/** The delayed scripts that matter for the decision. An async one needs nothing before it. */
-export const delayedParts = (): Part[] =>
-  allParts().filter(
-    ({ facts, kind, needsDependency, isConfig }) =>
-      facts.isDelayed && (kind !== 'other' || isConfig || (needsDependency && !facts.isAsync)),
-  )
+/** A delayed script that matters for the decision. An async one needs nothing before it. */
+export const isDelayedPart = ({ facts, kind, needsDependency, isConfig }: Part): boolean =>
+  facts.isDelayed && (kind !== 'other' || isConfig || (needsDependency && !facts.isAsync))
 
 /** Attributes of any element that may contain code, found natively in one pass. */
 const HANDLERS = `//@*[starts-with(name(),'on') or name()='srcdoc' or (contains(.,':') and not(starts-with(.,'http')) and (${['href', 'src', 'action', 'formaction', 'xlink:href'].map((name) => `name()='${name}'`).join(' or ')}))]`
@@ -49,11 +53,12 @@ function* handlersOf(page: Document): Generator<Attr> {
   for (let node = found.iterateNext(); node; node = found.iterateNext()) yield node as Attr
 }
 
-/** Dependencies that unheld scripts or event handlers may call later. */
-export function namedOnPage(page: Document = document): Set<Dependency> {
-  const named = new Set<Dependency>()
-  for (const part of allParts())
-    if (part.facts.runs && !part.facts.address && !isHeld(part.script) && !isOurs(part)) for (const name of part.needs) named.add(name)
-  for (const { name, value } of handlersOf(page)) for (const one of namedIn(readHandler(name, value))) named.add(one)
-  return named
-}
+/** Code in attributes. */
+export const handlerCodes = (page: Document = document): string[] =>
+  [...handlersOf(page)].map(({ name, value }) => readHandler(name, value)).filter(Boolean)
+
+/** The code of scripts that nobody holds, which may call dependencies later. */
+export const unheldCodes = (parts: Part[]): string[] =>
+  parts.flatMap(({ facts, kind, isConfig, script }) =>
+    facts.runs && kind === 'other' && !isConfig && !isHeld(script) ? (facts.code ?? facts.text) : [],
+  )

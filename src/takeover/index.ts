@@ -8,7 +8,8 @@ import { storage } from '../builder/storage'
 import { takeKeptSubmit } from '../runtime/kept-submit'
 import type { RareWidgets, Widget } from '../runtime/widget'
 import { addressOf, isDelayed, isHeld, restoreAddress, takeOut } from './delayed'
-import { delayedParts, namedOnPage, type Part, partOf, scriptsToHold } from './files'
+import { type Drivers, describeDrivers, findDrivers } from './drivers'
+import { handlerCodes, isDelayedPart, type Part, partOf, partsToHold, readParts, unheldCodes } from './files'
 import { HELD, isDeferred } from './inline/held'
 import type { Milestones } from './inline/milestones'
 import { latecomers } from './latecomers'
@@ -18,7 +19,7 @@ import { type AddOns, startAddOns } from './start-add-ons'
 import type { Stub, Takeover } from './stub'
 import { watchBuilder, watchStart } from './watch'
 import { watchFiles } from './watch-files'
-import { whyGivenBack } from './why-given-back'
+import { allowedNames, whyGivenBack } from './why-given-back'
 
 /** In ms: the deadline for the decision, before which nobody drives the page. */
 const DECISION_MS = 30_000
@@ -63,12 +64,25 @@ function hold(script: HTMLScriptElement): void {
 interface Page {
   drivers: Widget[]
   parts: Part[]
+  /** Those that must not run on a taken page. */
+  stay: Part[]
   why: string[]
+  widgets: Drivers
 }
 async function readPage(widgets: Widget[], rare: RareWidgets): Promise<Page> {
-  const drivers = await readDrivers(widgets, rare)
-  const parts = [...(isReport() ? scriptsToHold(script) : heldScripts()).map(partOf), ...delayedParts()]
-  return { drivers, parts, why: whyGivenBack(parts, drivers) }
+  const allowed = allowedNames()
+  const [drivers, all] = await Promise.all([readDrivers(widgets, rare), readParts(script, allowed)])
+  const held = isReport() ? partsToHold(all, script) : all.filter((part) => isHeld(part.script))
+  const parts = [...held, ...all.filter(isDelayedPart)]
+  const handlers = handlerCodes()
+  const evidence = { scripts: all.map(({ facts }) => facts), host: location.hostname, allowed }
+  return {
+    drivers,
+    parts,
+    stay: findIdle(parts, [...handlers, ...unheldCodes(all)]),
+    why: whyGivenBack(parts, drivers, evidence, handlers),
+    widgets: findDrivers(drivers, document, evidence),
+  }
 }
 
 /**
@@ -153,26 +167,31 @@ export async function takeOver(stub: Stub, addOns: AddOns, widgets: Widget[], ra
       .then(done, fail)
   }).catch((error: unknown) => `${error}`)
   if (typeof page === 'string') return giveBack(run, [page])
-  const { parts, why } = page
-  const stay = findIdle(parts, namedOnPage())
+  const { stay, why } = page
   if (isReport()) {
-    Object.assign(state, { decision: why.length ? 'would give back' : 'would take', why, held: stay.map(({ name }) => name) })
-    console.info(`Skerry · take-over: ${state.decision}${why.length ? `, because of ${why.join('; ')}` : ` ${stay.length} files`}`)
+    Object.assign(state, {
+      decision: why.length ? 'would give back' : 'would take',
+      why,
+      held: stay.map(({ name }) => name),
+      widgets: page.widgets,
+    })
+    const what = why.length ? `, because of ${why.join('; ')}` : ` ${stay.length} files; ${describeDrivers(page.widgets)}`
+    console.info(`Skerry · take-over: ${state.decision}${what}`)
     return leaveLater(skerry)
   }
   // They ran anyway in this browser, or another script inserted them; scripts that need them may still be held.
   if (isBuilderAlive()) return giveBack(run, ['a held file ran anyway'])
   if (why.length) return giveBack(run, why).then(() => leaveLater(skerry))
-  return take(run, page, stay, addOns, (whenLost) => {
+  return take(run, page, addOns, (whenLost) => {
     lose = whenLost
   })
 }
 
-/** Runs the held scripts except those in `stay`, and watches whether those are needed after all. */
-async function take(run: Run, { parts, drivers }: Page, stay: Part[], addOns: AddOns, onLoss: (lose: (why: string) => void) => void) {
+/** Runs the held scripts except those that stay out, and watches whether those are needed after all. */
+async function take(run: Run, { parts, stay, drivers, widgets }: Page, addOns: AddOns, onLoss: (lose: (why: string) => void) => void) {
   const { stub, skerry, state } = run
   const scripts = divide(parts, stay)
-  Object.assign(state, { decision: 'taken', held: stay.map(({ name }) => name), ran: scripts.run.map(({ name }) => name) })
+  Object.assign(state, { decision: 'taken', held: stay.map(({ name }) => name), ran: scripts.run.map(({ name }) => name), widgets })
   console.info(`Skerry · take-over: files of the builder’s kept from running: ${stay.length}; other scripts run: ${scripts.run.length}`)
   const { areSomeLeft, beforeMain: before } = scripts
   const isTaken = () => state.decision === 'taken' && !isBuilderAlive()

@@ -1,13 +1,16 @@
 /** The kind of a script, from its facts alone: the same for an element of the document and for a script in a file. */
+import { SERVICES } from './add-ons'
 import {
   ADD_ON_FOLDER,
   BUILDER_CODE,
   BUILDER_FILE,
   BUILDER_ID,
+  CMS_COMMENT,
   CONFIG_ID,
   DEPENDENCIES,
   type Dependency,
   INDEPENDENT_FILE,
+  JQUERY_OPTION,
   MAIN_FILE,
 } from './rules'
 import type { ScriptFacts } from './script-facts'
@@ -40,9 +43,12 @@ const isDependencyFile = (address: string) => ALL.some((name) => DEPENDENCIES[na
 /** The dependencies named in code. */
 export const namedIn = (code: string): Dependency[] => ALL.filter((name) => DEPENDENCIES[name].names.test(code))
 
+const withoutComments = (text: string) => text.replace(new RegExp(CMS_COMMENT, 'g'), '')
+
 /** The dependency that a script is or belongs to. */
-export const dependencyOf = ({ address, id }: ScriptFacts): Dependency | undefined =>
-  ALL.find((name) => DEPENDENCIES[name].file.test(address) || DEPENDENCIES[name].id.test(id))
+export const dependencyOf = ({ address, id, text }: ScriptFacts): Dependency | undefined =>
+  ALL.find((name) => DEPENDENCIES[name].file.test(address) || DEPENDENCIES[name].id.test(id)) ??
+  (!address && JQUERY_OPTION.test(withoutComments(text)) ? 'jquery' : undefined)
 
 /** An optimiser may have joined several files in one URL that names them all. */
 const filesIn = (address: string) => {
@@ -52,7 +58,7 @@ const filesIn = (address: string) => {
 
 /** Whether a script only defines values: `var elementorFrontendConfig = {…};` */
 function isData(text: string): boolean {
-  const statements = text.replace(/\/\*\s*(<!\[CDATA\[|\]\]>)\s*\*\/|^\s*\/\/\s*#\s*sourceURL=.*$/gm, '').split(/;\s*(?=var\s)/)
+  const statements = withoutComments(text).split(/;\s*(?=var\s)/)
   try {
     for (const statement of statements) JSON.parse(/^\s*var\s+\w+\s*=(.*?);?\s*$/s.exec(statement)?.[1] ?? '')
     return true
@@ -61,18 +67,20 @@ function isData(text: string): boolean {
   }
 }
 
-function kindOf({ address, id, text, code = text }: ScriptFacts): JudgedScript['kind'] {
+function kindOf(facts: ScriptFacts): JudgedScript['kind'] {
+  const { address, id, text, code = text } = facts
   if (BUILDER_ID.test(id)) return 'builder'
-  if (ALL.some((name) => DEPENDENCIES[name].id.test(id))) return 'dependency'
   const files = filesIn(address)
   const hasBuilders = files.some((file) => BUILDER_FILE.test(file))
-  if (files.every((file) => BUILDER_FILE.test(file) || isDependencyFile(file))) return hasBuilders ? 'builder' : 'dependency'
-  return hasBuilders || BUILDER_CODE.test(code) ? 'merged' : 'other'
+  if (hasBuilders && files.every((file) => BUILDER_FILE.test(file) || isDependencyFile(file))) return 'builder'
+  if (hasBuilders) return 'merged'
+  if (files.length > 1 ? files.every(isDependencyFile) : dependencyOf(facts)) return 'dependency'
+  return BUILDER_CODE.test(code) ? 'merged' : 'other'
 }
 
 /** An async script needs nothing before it; any other unreadable file may need anything. */
 function needsOf({ address, text, code, isAsync }: ScriptFacts): Dependency[] {
-  if (INDEPENDENT_FILE.test(address)) return []
+  if (INDEPENDENT_FILE.test(address) || SERVICES.test(address)) return []
   if (!address) return namedIn(text)
   return code === undefined ? (isAsync ? [] : ALL) : namedIn(code)
 }

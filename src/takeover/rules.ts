@@ -14,7 +14,7 @@ export const BUILDER_ID =
 /** The builder's configurations, which are plain data. */
 export const CONFIG_ID = /^(elementor|pro-elements)[\w-]*-js-(before|extra)$/
 /** Found only in the builder's code. */
-export const BUILDER_CODE = /webpackChunkelementor/
+export const BUILDER_CODE = /\bwebpackChunkelementor(_pro)?\b/
 
 /** Libraries loaded for the builder's scripts, unless another script names them. */
 export const DEPENDENCIES = {
@@ -24,14 +24,22 @@ export const DEPENDENCIES = {
     // No lookbehind: Safari supports it only from 16.4.
     names: /\bjQuery\b|(^|[^\w$.'"`\\])\$\s*([.(]|\?\.)|\b(window|self|globalThis|top|parent)\s*(\?\.|\.|\[\s*['"`])\s*\$(?![\w$])/,
   },
+  moment: { file: /-includes\/js\/dist\/vendor\/moment/, id: /^moment-js$/, names: /\bmoment\b/ },
+  lodash: { file: /-includes\/js\/dist\/vendor\/lodash/, id: /^lodash-js$/, names: /\blodash\b|(^|[^\w$.'"`\\])_\s*[.(]/ },
+  react: { file: /-includes\/js\/dist\/vendor\/react/, id: /^react[\w-]*-js$/, names: /\bReact(DOM|JSXRuntime)?\b/ },
   wp: {
-    file: /-includes\/js\/dist\//,
+    // Modules of its blocks are nobody's dependency.
+    file: /-includes\/js\/dist\/(?!script-modules\/)/,
     id: /^(wp-(i18n|hooks|polyfill)|regenerator-runtime)[\w-]*-js(-after|-translations)?$/,
     names: /\bwp\s*\./,
   },
   imagesLoaded: { file: /-includes\/js\/imagesloaded/, id: /^imagesloaded-js$/, names: /\bimagesLoaded\b/ },
 } as const
 export type Dependency = keyof typeof DEPENDENCIES
+/** An inline script that only sets an option of jQuery's, which is of no use without it. */
+export const JQUERY_OPTION = /^\s*jQuery(\.\w+)+\s*=\s*(true|false|null|\d+|"[^"\\]*"|'[^'\\]*')\s*;?\s*$/
+/** What the CMS adds around an inline script. */
+export const CMS_COMMENT = /\/\*\s*(<!\[CDATA\[|\]\]>)\s*\*\/|(^|\n)\s*\/\/\s*#\s*sourceURL=[^\n]*/
 
 /** The builder's libraries that stay if a script names one. */
 export const LIBRARIES = [
@@ -42,20 +50,18 @@ export const LIBRARIES = [
   { file: /\/assets\/lib\/smartmenus\//, names: /\bsmartmenus\b/i },
   { file: /\/assets\/lib\/dialog\//, names: /\bDialogsManager\b/ },
   { file: /\/assets\/lib\/e-gallery\//, names: /\beGallery\b/i },
+  { file: /\/assets\/lib\/share-link\//, names: /\b[Ss]hareLink\b/ },
 ] as const
 
 /** CMS files that need none of these. */
-export const INDEPENDENT_FILE = /-includes\/js\/(wp-embed|comment-reply|wp-emoji|masonry|hoverIntent)/
+export const INDEPENDENT_FILE = /-includes\/js\/(wp-embed|comment-reply|wp-emoji|masonry|hoverIntent|dist\/script-modules\/)/
 /** CMS files. */
 export const CMS_FILE = /\/wp-(includes|admin)\/|-includes\/js\//
-/** The names by which add-on scripts use the builder's runtime (contract core §1); its configuration has another name. */
-export const RUNTIME = /\belementor(Pro)?Frontend\b|\belementorModules\b|\belementor\/frontend\/init\b|\belement_ready\//
-/** How scripts register widgets with it. */
-export const REGISTERS = /\belement_ready\b|\belementorModules\b|\belementsHandler\b|\belementor\/frontend\/init\b/
 /** Identifies an add-on or theme. */
 export const ADD_ON_FOLDER = /\/(?:mu-)?(plugins|themes)\/([^/]+)\//
 /** Optimisers' files, which may contain anyone's code. */
-export const CACHE_FILE = /[/_.-](cache|min|minif\w*|litespeed|nitro\w*|autoptimize|combined|optimi[sz]\w*|_?static|bundles?)[/_.-]/i
+export const CACHE_FILE =
+  /[^/]\/([^?#]*[/_.-])?(cache|minif\w*|litespeed|nitro\w*|autoptimize|combined|optimi[sz]\w*|_?static|bundles?|min(?=\/))[/_.-]/i
 /** Our inline scripts and files. */
 export const OURS = /skerryTakeover/
 export const OUR_FILE = /(^|\/)skerry(\.all|\.takeover|-js-\w+)?\.js([?#]|$)/

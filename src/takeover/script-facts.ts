@@ -16,22 +16,24 @@ export interface ScriptFacts {
   runs: boolean
   /** Delayed by an optimiser. */
   isDelayed: boolean
-  /** The file's code, if readable: on the server, and in a folder of files. */
+  /** The file's code, if readable. */
   code?: string
+  /** The file does not exist, so nothing runs. */
+  isMissing?: boolean
 }
 type Attribute = { name: string; value: string }
 
 /** Types that browsers run, including Cloudflare's, which end in one. */
-const RUNS = /^$|^module$|^([\da-f]+-)?(application|text)\/(x-)?(java|ecma)script$|^text\/(javascript1\.[0-5]|jscript|livescript)$/i
+export const RUNS = /^$|^module$|^([\da-f]+-)?(application|text)\/(x-)?(java|ecma)script$|^text\/(javascript1\.[0-5]|jscript|livescript)$/i
 /** Whether the inline part has changed its type, which not every browser allows. */
 export const isHeldType = (type: string): boolean => type === HELD
 /** Data, modules, templates and scripts waiting for consent, which are not an optimiser's. */
-const DATA = /json|importmap|rules|module|template|html|^text\/(plain|blocked)$|^text\/x-(?!(java|ecma)script$)|^skerry\/|vbscript/i
+export const DATA = /json|importmap|rules|module|template|html|^text\/(plain|blocked)$|^text\/x-(?!(java|ecma)script$)|^skerry\/|vbscript/i
 /** How consent tools mark waiting scripts: only they may run those. */
-const CONSENT = /^data-(cookie|consent|category$|usercentrics|cmp)/
+export const CONSENT = /^data-(cookie|consent|category$|usercentrics|cmp)/
 /** A URL that contains the script. */
-const IS_SCRIPT = /^data:[^,]*?(;base64)?,(.*)/s
-const ADDRESS = /^(data:(text|application)\/javascript|(https?:)?\/|(\.\.?\/)*[\w./%@~+-]+\.m?js([?#]|$))/
+export const IS_SCRIPT = /^data:[^,]*?(;base64)?,(.*)/s
+export const ADDRESS = /^(data:(text|application)\/javascript|(https?:)?\/|(\.\.?\/)*[\w./%@~+-]+\.m?js([?#]|$))/
 
 /** The attribute with a script's URL. */
 export const addressAttribute = (attributes: readonly Attribute[]): Attribute | undefined =>
@@ -52,6 +54,9 @@ function typeOf(attributes: readonly Attribute[]): string {
   const [type, language] = ['type', 'language'].map((key) => attributes.find(({ name }) => name === key)?.value)
   return type === undefined && language ? `text/${language}` : (type ?? '').trim()
 }
+
+/** A script's code, if readable. */
+export const codeOf = ({ address, text, code }: ScriptFacts): string => code ?? (address ? '' : text)
 
 /** `attributes` have lower-case names, as from parsers; `text` is the element's content. */
 export function readScript(attributes: readonly Attribute[], text: string): ScriptFacts {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readHandler } from './handlers'
 import { judgeScript, namedIn } from './judge-script'
-import type { Dependency } from './rules'
 import { readScript } from './script-facts'
-import { findIdle, findNeedy, hasBuilder, reasonsOfScripts } from './sort-scripts'
+import { findIdle, hasBuilder, reasonsOfScripts } from './sort-scripts'
 
 type Given = Record<string, string> & { text?: string; code?: string }
 const judged = ({ text = '', code, ...attributes }: Given) => {
@@ -23,8 +22,8 @@ const SWIPER = { src: `${P}/elementor/assets/lib/swiper/v8/swiper.min.js` }
 const OWN = [JQUERY, HOOKS, IMAGES, MAIN, SWIPER]
 
 describe('the scripts that do not run on a taken page', () => {
-  const idle = (others: Given[], named: Dependency[] = []) =>
-    findIdle([...OWN, ...others].map(judged), named).map(({ name }) => /([\w]+)(\.min)?\.js/.exec(name)?.[1])
+  const idle = (others: Given[], codes: string[] = []) =>
+    findIdle([...OWN, ...others].map(judged), codes).map(({ name }) => /([\w]+)(\.min)?\.js/.exec(name)?.[1])
   const ALL = ['jquery', 'hooks', 'imagesloaded', 'frontend', 'swiper']
   const without = (...names: string[]) => ALL.filter((name) => !names.includes(name))
   it.each<[string, Given[], string[]]>([
@@ -65,7 +64,31 @@ describe('the scripts that do not run on a taken page', () => {
     expect(idleBeside('run()')).toHaveLength(2)
     expect(idleBeside(code).map(({ name }) => name)).toEqual([MAIN.src])
   })
-  it('dependencies named in handlers run', () => expect(idle([], ['jquery'])).toEqual(without('jquery')))
+  it('what handlers name runs', () => expect(idle([], ['jQuery(this)', 'new Swiper(".a")'])).toEqual(without('jquery', 'swiper')))
+  it.each<[string, string, string[]]>([
+    ['a file that uses a library of the builder’s', 'new Swiper(a)', without('swiper')],
+    ['a file with a name in it', 'var SwiperSettings = 1', ALL],
+  ])('beside %s', (_what, code, expected) => expect(idle([{ src: '/js/a.js', code }])).toEqual(expected))
+  it('a library of the CMS runs if a script names it, and all of them if one names the CMS’s packages', () => {
+    const dist = (name: string) => ({ src: `/wp-includes/js/dist/vendor/${name}.min.js` })
+    const files = ['moment', 'lodash', 'react', 'react-dom'].map(dist)
+    const left = (text: string) => {
+      const out = findIdle([...files, { text }].map(judged)).map(({ name }) => /(\w[\w-]*)\.min/.exec(name)?.[1])
+      return ['moment', 'lodash', 'react', 'react-dom'].filter((name) => !out.includes(name)).join()
+    }
+    expect(left('run()')).toBe('')
+    expect(left('document.title = moment().format()')).toBe('moment')
+    expect(left('window.lodash = _.noConflict();')).toBe('lodash')
+    expect(left('console.log(typeof window.lodash)')).toBe('lodash')
+    expect(left('ReactDOM.createRoot(a)')).toBe('react,react-dom')
+    expect(left('wp.element.render(a)')).toBe('moment,lodash,react,react-dom')
+    expect(judged({ src: '/wp-includes/js/dist/script-modules/block-library/navigation/view.min.js', type: 'module' }).kind).toBe('other')
+  })
+  it('an option of jQuery’s goes with it', () => {
+    const flag = (text: string) => findIdle([JQUERY, { id: 'jquery-migrate-js-before', text }].map(judged)).length
+    expect(flag('/* <![CDATA[ */ jQuery.migrateMute = true; /* ]]> */')).toBe(2)
+    expect(flag('jQuery.migrateMute = true; run()')).toBe(0)
+  })
 })
 
 describe('code that names jQuery', () => {
@@ -105,15 +128,6 @@ describe('an attribute that is a script', () => {
 })
 
 describe('reasons in scripts for leaving a page', () => {
-  const needy = (script: Given) => findNeedy([judged(script)], 'a.example').join()
-  it('scripts that need the builder’s runtime, or may', () => {
-    expect(needy({ text: 'elementorProFrontend.modules.popup.showPopup({id: 1})' })).toMatch(/^a script needs/)
-    expect(needy({ src: `${P}/fancy/a.js`, code: 'elementorModules.x' })).toMatch(/^a script needs.*fancy\/a\.js$/)
-    expect(needy({ src: `${P}/fancy/a.js` })).toMatch(/^a script that cannot be read here may need/)
-    expect(needy({ src: `${P}/fancy/a.js`, code: 'jQuery(run)' })).toBe('')
-    expect(needy({ text: 'console.log(elementorFrontendConfig.version)' })).toBe('')
-    expect(needy({ src: 'https://www.service.example/a.js' })).toBe('')
-  })
   it('merged files, and a missing main file', () => {
     const merged = judged({ text: '(self.webpackChunkelementor=self.webpackChunkelementor||[]).push([])' })
     expect(reasonsOfScripts([merged]).join()).toMatch(/^a file in which .* merged/)

@@ -1,8 +1,7 @@
 /** Decides what to do with a page's scripts, for the browser and for `npm run adopt`. All functions are pure. */
-import { suspect } from './evidence'
-import { dependencyOf, type JudgedScript } from './judge-script'
-import { type Dependency, LIBRARIES, RUNTIME } from './rules'
-import type { ScriptFacts } from './script-facts'
+import { dependencyOf, type JudgedScript, namedIn } from './judge-script'
+import { type Dependency, LIBRARIES } from './rules'
+import { codeOf, type ScriptFacts } from './script-facts'
 
 export interface Judged extends JudgedScript {
   facts: ScriptFacts
@@ -19,39 +18,23 @@ export function reasonsOfScripts(scripts: JudgedScript[]): string[] {
   ]
 }
 
-/** A script's code, if readable. */
-const codeOf = ({ address, text, code }: ScriptFacts) => code ?? (address ? '' : text)
-
-/** Whether another script uses this library of the builder's. */
-const isUsed = ({ facts: { address } }: Judged, scripts: Judged[]) =>
-  LIBRARIES.some(
-    ({ file, names }) => file.test(address) && scripts.some(({ kind, facts }) => kind === 'other' && names.test(codeOf(facts))),
-  )
+/** Other dependencies that one brings: the CMS's packages are built on these. */
+export const BROUGHT: Partial<Record<Dependency, Dependency[]>> = { wp: ['moment', 'lodash', 'react'] }
 
 /**
- * The scripts that must not run: the builder's, and dependencies that nothing names. `named` are those named by handlers and other scripts.
+ * The scripts that must not run: the builder's, and dependencies and libraries that nothing names. `codes` is what else may call them: code
+ * in attributes, and scripts that nobody holds.
  */
-export function findIdle<S extends Judged>(scripts: S[], named: Iterable<Dependency>): S[] {
-  const needed = new Set([...named, ...scripts.flatMap(({ needs }) => needs)])
-  const isIdle = (script: S) =>
-    script.kind === 'builder'
-      ? !isUsed(script, scripts)
-      : script.kind === 'dependency' && !needed.has(dependencyOf(script.facts) as Dependency)
+export function findIdle<S extends Judged>(scripts: S[], codes: string[] = []): S[] {
+  const others = scripts.filter(({ kind }) => kind === 'other')
+  const named = new Set([...codes.flatMap(namedIn), ...scripts.flatMap(({ needs }) => needs)])
+  for (const one of [...named]) for (const brought of BROUGHT[one] ?? []) named.add(brought)
+  const run = [...codes, ...others.map(({ facts }) => codeOf(facts))]
+  const isUsed = (address: string) => LIBRARIES.some(({ file, names }) => file.test(address) && run.some((code) => names.test(code)))
+  const isIdle = ({ kind, facts }: S) =>
+    kind === 'builder' ? !isUsed(facts.address) : kind === 'dependency' && !named.has(dependencyOf(facts) as Dependency)
   return scripts.filter(isIdle)
 }
 
 /** Whether a page has any of the builder's scripts. */
 export const hasBuilder = (scripts: Judged[]): boolean => scripts.some(({ kind }) => kind === 'merged' || kind === 'builder')
-
-/**
- * Third-party scripts that need or may need the builder's runtime, one sentence each: without its files they would find a stand-in that
- * loads after them.
- */
-export const findNeedy = (scripts: Judged[], host: string): string[] =>
-  scripts.flatMap(({ kind, facts, isConfig, name }) => {
-    if (kind !== 'other' || isConfig) return []
-    const shown = facts.address ? name.replace(/[?#].*/s, '') : name
-    if (facts.code !== undefined || !facts.address)
-      return RUNTIME.test(codeOf(facts)) ? `a script needs the builder’s scripts: ${shown}` : []
-    return suspect(facts, host) ? `a script that cannot be read here may need the builder’s scripts: ${shown}` : []
-  })

@@ -26,4 +26,6 @@ export interface Takeover {
   held: string[]
   /** Held scripts that ran after the decision. */
   ran: string[]
+  /** Who drives each type of widget on a taken page: `Skerry`, its own script, or nothing (empty). */
+  widgets?: Record<string, string>
 }

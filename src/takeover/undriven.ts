@@ -1,4 +1,3 @@
-import { script } from '../base/assets'
 import {
   ATOMIC,
   actionName,
@@ -13,9 +12,7 @@ import {
   widgetType,
 } from '../builder/coverage'
 import { ACTION_LINK, WIDGET_TYPE } from '../builder/selectors'
-import { NOT_INERT, SCRIPT_FREE } from './add-ons'
-import { factsOf } from './delayed'
-import { type Evidence, standsInTheWay } from './evidence'
+import { type Evidence, GENERATOR, whyBuilders } from './evidence'
 
 /** A page to examine: the document, or one read by `npm run adopt`. */
 export interface Page {
@@ -36,13 +33,10 @@ const say = (what: string, names: string[]) => (names.length ? [`${what}: ${list
 const isNamed = (type: string, names: string[]) =>
   names.some((name) => (name.endsWith('*') ? type.startsWith(name.slice(0, -1)) : type === name))
 
-const isInert = (el: Element) => [...(el.querySelectorAll(NOT_INERT) as Iterable<Element>)].length === 0
-
-/** The evidence of the document's scripts; ours may have another name. */
-const documentEvidence = (): Evidence => ({
-  scripts: [...document.scripts].filter((one) => one !== script).map(factsOf),
-  host: location.hostname,
-})
+/** How the builder signs a page. */
+const signatureOf = (page: Page) =>
+  [...page.querySelectorAll('meta[name=generator]')].map((el) => el.getAttribute('content') ?? '').find((text) => GENERATOR.test(text)) ??
+  ''
 
 /** The undriven widgets: the builder's, and unknown ones with their counts. */
 function findWidgets(page: Page, declared: Driver[], selectors: string[], allowed: string[]) {
@@ -55,7 +49,7 @@ function findWidgets(page: Page, declared: Driver[], selectors: string[], allowe
     if (isNamed(type, allowed)) continue
     const verdict = judgeWidget(el, scripted, isDriven)
     if (verdict === 'missing') missing.push(type)
-    if (verdict === 'left' && !(SCRIPT_FREE.includes(type) && isInert(el))) unknown.set(type, (unknown.get(type) ?? 0) + 1)
+    if (verdict === 'left') unknown.set(type, (unknown.get(type) ?? 0) + 1)
   }
   for (const el of page.querySelectorAll(ATOMIC)) {
     const type = undrivenAtomic(el, selectors)
@@ -65,10 +59,10 @@ function findWidgets(page: Page, declared: Driver[], selectors: string[], allowe
 }
 
 /**
- * What on this page needs the builder's scripts and would not work without them, one sentence each. An unknown widget counts if a script on
- * the page may drive it and the site has not `allowed` its type.
+ * What on this page needs the builder's scripts and would not work without them, one sentence each. Add-ons' widgets have their own scripts,
+ * which run (evidence.ts); an unknown one counts if the builder is newer than we know and the site has not allowed its type.
  */
-export function findUndriven(declared: Driver[], allowed: string[], page: Page = document, evidence = documentEvidence()): string[] {
+export function findUndriven(declared: Driver[], page: Page, { scripts, allowed }: Evidence): string[] {
   const selectors = declared.map(({ match }) => match)
   const { missing, unknown } = findWidgets(page, declared, selectors, allowed)
   const behaviours = Object.entries(BEHAVIOURS).flatMap(([name, selector]) =>
@@ -79,16 +73,14 @@ export function findUndriven(declared: Driver[], allowed: string[], page: Page =
     const action = actionName(link.getAttribute('href') ?? '')
     return judgeAction(action, declared) === 'missing' ? `link action ${action}` : []
   })
-  const others = [...unknown].flatMap(([type, count]) => {
-    const why = standsInTheWay(type, evidence)
+  const why = unknown.size ? whyBuilders(scripts, signatureOf(page)) : ''
+  const others = [...unknown].map(([type, count]) => {
     const name = count > 1 ? `${type} ×${count}` : type
-    return why
-      ? `a widget that Skerry does not know: ${name}, which ${why} (if it needs no script of the builder’s, say so with data-takeover-allow="${type}")`
-      : []
+    return `a widget that Skerry does not know: ${name}, which ${why} (if it needs no script of the builder’s, say so with data-takeover-allow="${type}")`
   })
   return [
     ...say('widgets that Skerry does not drive', missing),
-    ...others,
+    ...(why ? others : []),
     ...say('what Skerry does not drive', [...behaviours, ...newer, ...actions]),
   ]
 }

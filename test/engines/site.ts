@@ -53,6 +53,16 @@ const FAULTY_CHUNK = /^\/(silent|without)\/([\w-]+)\/(chunks\/[\w-]+\.js)$/
 /** Firefox waits for it before it reports the page as loaded. */
 const SILENT_MS = 20_000
 
+/** Add-ons' files whose requests are counted; a slow one is still on its way when the page is read. */
+const COUNTED = /^\/wp-content\/plugins\/(?:counted-addon|wpforms)\/(slow-)?\w+\.js$/
+const SLOW_MS = 700
+const requests = new Map<string, number>()
+async function counted([pathname, isSlow]: RegExpExecArray) {
+  requests.set(pathname, (requests.get(pathname) ?? 0) + 1)
+  if (isSlow) await new Promise((done) => setTimeout(done, SLOW_MS))
+  return { body: `(window.log ??= []).push('${pathname.replace(/.*\//, '')}'); jQuery.fn.counted = 1`, type: 'js' }
+}
+
 export async function serveEngines(options: ServeOptions = {}): Promise<EngineSite> {
   let own: OwnPage = { body: '' }
   const runs = createRuns()
@@ -64,6 +74,9 @@ export async function serveEngines(options: ServeOptions = {}): Promise<EngineSi
       if (run) return run
       const script = SCRIPTS[pathname] ?? FILES[pathname] ?? MERGED_WITH_OURS[pathname]
       if (script) return { body: script, type: 'js' }
+      const file = COUNTED.exec(pathname)
+      if (file) return counted(file)
+      if (pathname === '/own/requests.js') return { body: JSON.stringify(Object.fromEntries(requests)), type: 'js' }
       if (pathname === '/own/own.css') return { body: own.css ?? '', type: 'css' }
       if (pathname === '/own/' && own.body.includes(PAUSE)) return inParts(withInPage(html(own)))
       if (pathname === '/own/') return { body: html(own), type: 'html', hasInline: own.hasInline }

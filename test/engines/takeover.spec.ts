@@ -38,14 +38,29 @@ test('an add-on gets jQuery before it runs, and the builder’s files stay out',
   await expect.poll(() => log(visitor)).toEqual(['jquery', 'migrate', 'addon', 'addon init'])
 })
 
-test('a page with a widget that Skerry does not know is given back: everything runs in order, and listeners for its end are called', async ({
+test('a page with a widget that Skerry does not drive is given back: everything runs in order, and listeners for its end are called', async ({
   visitor,
 }) => {
-  await open(visitor, ACCORDION + widget('fancy-wheel'), tags([ADDON]))
+  await open(visitor, ACCORDION + widget('woocommerce-booking'), tags([ADDON]))
   await expect.poll(() => decision(visitor)).toBe('given back')
   const all = ['jquery', 'migrate', 'runtime', 'modules', 'frontend', 'handlers', 'addon', 'started', 'addon init', 'loaded']
   await expect.poll(() => log(visitor)).toEqual(all)
   expect(await visitor.attribute('#title', 'data-old')).toBe('')
+})
+
+test('add-ons’ files are read for the decision without a further request', async ({ visitor, engine }) => {
+  test.skip(engine === 'webkit', 'it is driven in a private session, which keeps no files that one could read again')
+  const names = ['quick.js', 'slow-held.js', 'slow-module.js']
+  const requestsIn = async (folder: string) => {
+    const [quick = '', slow = '', module = ''] = names.map((name) => `/wp-content/plugins/${folder}/${name}`)
+    await open(visitor, ACCORDION, `${tags([quick, slow])}<script type="module" src="${module}"></script>`)
+    await expect.poll(() => log(visitor)).toEqual(['jquery', 'migrate', ...names])
+    expect(await decision(visitor)).toBe('taken')
+    const requests: Record<string, number> = await visitor.evaluate(() => fetch('/own/requests.js').then((answer) => answer.json()))
+    return [quick, slow, module].map((path) => requests[path])
+  }
+  // A known plugin's files are not read. The browser asks again whether what it holds is still fresh, with Skerry or without.
+  expect(await requestsIn('counted-addon')).toEqual(await requestsIn('wpforms'))
 })
 
 const ALL = ['jquery', 'migrate', 'runtime', 'modules', 'frontend', 'handlers', 'started', 'loaded']

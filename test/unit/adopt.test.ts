@@ -52,9 +52,9 @@ describe('a page that is left as it is', () => {
     ['widgets that Skerry does not drive: woocommerce-booking ×2', page(widget('woocommerce-booking').repeat(2))],
     ['widgets that Skerry does not drive: e-wheel', page('<div class="e-wheel-base" data-e-type="e-wheel"></div>')],
     [
-      'a script needs the builder’s scripts: /js/site.js',
+      'a script uses what Skerry does not have: elementorFrontend.wheel in /js/site.js (if',
       page(HEADING, { after: '<script src="/js/site.js"></script>' }),
-      { 'js/site.js': 'elementorFrontend.hooks' },
+      { 'js/site.js': 'elementorFrontend.wheel.turn()' },
     ],
     [
       'may need the builder’s scripts: https://cdn.example/wp-content/plugins/fancy/a.js',
@@ -67,9 +67,12 @@ describe('a page that is left as it is', () => {
     ],
     ['the builder’s main file was not found', page().replace(tag(`/${MAIN}`), '')],
     [
-      'fancy-clock, which may be driven by /wp-content/plugins/fancy/a.js',
-      page(widget('fancy-clock'), { after: '<script src="/wp-content/plugins/fancy/a.js"></script>' }),
-      { 'wp-content/plugins/fancy/a.js': 'x.element_ready' },
+      'a script uses what Skerry does not have: elementorFrontend.wheel in elementorFrontend.wheel()',
+      page('<a onclick="elementorFrontend.wheel()">a</a>'),
+    ],
+    [
+      'fancy-clock, which may come from a newer builder than Skerry knows: its version is 9.0',
+      page(widget('fancy-clock')).replace('"version":"3.21.6"', '"version":"9.0.0"'),
     ],
     ['its markup cannot be edited safely', page().replace('</body></html>\n', '').concat('<!-- never closed')],
     ['it is written in UTF-16', page().split('').join('\0')],
@@ -87,12 +90,33 @@ describe('a page that is left as it is', () => {
     const found = adopt(html)
     expect([found.code, found.bytes]).toEqual([code, undefined])
   })
-  it('is taken if the owner says that its widgets need no script', () => {
-    const html = page(widget('fancy-clock'), { after: '<script src="/wp-content/plugins/fancy/a.js"></script>' })
-    expect(adopt(html).code).toBe('left')
-    const files = { 'wp-content/plugins/fancy/a.js': 'jQuery(run)' }
-    expect(adopt(html, { files }).code).toBe('taken')
-    expect(adopt(html.replace('/fancy/a.js', '/wpforms/a.js'), { allowed: ['fancy-*'] }).code).toBe('taken')
+})
+
+describe('a page with others’ scripts is taken', () => {
+  const script = '<script src="https://cdn.example/wp-content/plugins/fancy/a.js?ver=1"></script>'
+  const file = 'wp-content/plugins/fancy/a.js'
+  it('if they name only what Skerry has', () => {
+    const { code, driven } = adopt(page(widget('fancy-clock') + widget('tabs'), { after: script }), {
+      files: { [file]: "elementorFrontend.hooks.addAction('frontend/element_ready/fancy-clock.default', run)" },
+    })
+    expect([code, driven]).toEqual(['taken', 'driven by Skerry: tabs; by their own scripts: fancy-clock'])
+  })
+  it('if the owner trusts them, or says that a widget needs no script', () => {
+    const needy = { [file]: 'elementorFrontend.wheel()' }
+    expect(adopt(page(HEADING, { after: script }), { files: needy }).code).toBe('left')
+    expect(adopt(page(HEADING, { after: script }), { files: needy, allowed: ['/plugins/fancy/'] }).code).toBe('taken')
+    expect(adopt(page(HEADING, { after: script }), { allowed: ['https://cdn.example/'] }).code).toBe('taken')
+    const newer = page(widget('fancy-clock')).replace('"version":"3.21.6"', '"version":"9.0.0"')
+    expect(adopt(newer, { allowed: ['fancy-*'] }).code).toBe('taken')
+  })
+  it('if their files are not in the export, so that nothing runs', () =>
+    expect(adopt(page(HEADING, { after: '<script src="/wp-content/plugins/fancy/a.js"></script>' })).code).toBe('taken'))
+  it('if they are services or libraries', () => {
+    for (const src of [
+      '/cdn-cgi/scripts/1/cloudflare-static/email-decode.min.js',
+      'https://cdnjs.cloudflare.com/ajax/libs/gsap/3.11.4/gsap.min.js',
+    ])
+      expect(adopt(page(HEADING, { after: `<script src="${src}"></script>` })).code, src).toBe('taken')
   })
 })
 

@@ -14,7 +14,7 @@ it('every value that a file in src exports is used by another file, if only its 
     encoding: 'utf8',
   })
     .split('\n')
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+    .filter((file) => /\.(ts|tsx|mjs|php)$/.test(file))
     .map((file) => ({ file, words: new Set(read(file).match(/\w+/g)) }))
   const unused = sourceFiles(root).flatMap((file) => {
     const text = read(file)

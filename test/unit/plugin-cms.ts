@@ -15,7 +15,8 @@ const PROCESSOR = ['attribute-token', 'span', 'text-replacement', 'decoder', 'ta
 const FUNCTIONS = `define( 'ABSPATH', '/www/' ); define( 'WPINC', 'wp-includes' ); define( 'WP_CONTENT_DIR', '/www/wp-content' ); define( 'SKERRY_FILE', '/www/wp-content/plugins/skerry/skerry.php' );
 function sanitize_text_field( $text ) { return trim( preg_replace( '/[\\r\\n\\t ]+/', ' ', strip_tags( $text ) ) ); }
 function untrailingslashit( $text ) { return rtrim( $text, '/' ); }
-function get_option( $name, $else = false ) { return 'skerry' === $name ? array( 'exclude' => '/shop/*' ) : $else; }
+function get_option( $name, $else = false ) { global $options; return $options[ $name ] ?? ( 'skerry' === $name ? array( 'exclude' => '/shop/*' ) : $else ); }
+function update_option( $name, $value ) { global $options; $options[ $name ] = $value; }
 function __( $text ) { return $text; }
 function _doing_it_wrong( $name, $text ) { throw new Exception( "$name: $text" ); }
 function wp_kses_uri_attributes() { return array( 'src', 'href' ); }

@@ -31,7 +31,7 @@ describe('selectors as data', () => {
 })
 
 it('the plugin’s table has what widgets load at once, and how scripts are recognised', async () => {
-  const { widgets, preloads, behaviours, drivenAtomic, rules } = await readTable()
+  const { widgets, preloads, behaviours, drivenAtomic, plainAtomic, rules } = await readTable()
   expect(widgets['woocommerce-my-account']).toEqual({ driven: true, needs: [] })
   expect(widgets['nav-menu']).toEqual({ driven: true, needs: [] })
   expect(preloads.flatMap(({ chunks }) => chunks)).toEqual(expect.arrayContaining(['rare-widgets', 'tabs', 'stretch']))
@@ -40,12 +40,14 @@ it('the plugin’s table has what widgets load at once, and how scripts are reco
   const driven = drivenAtomic.flatMap(({ tag, attributes }) => attributes.map(([, , value]) => `${tag} ${value}`.trim()))
   expect(driven.sort()).toEqual(['e-tabs', 'e-youtube', 'form e-form'])
   expect(rules).toMatchObject({
-    MAIN_FILE: expect.stringContaining('frontend'),
+    MAIN_FILE: expect.stringMatching(/^~.*frontend.*~D$/),
     DEPENDENCIES: { jquery: { names: expect.stringContaining('jQuery') } },
-    OWNERS: expect.arrayContaining([['^eael-', 'essential-addons']]),
-    SCRIPT_FREE: expect.arrayContaining(['eael-info-box']),
+    SERVICES: expect.stringMatching(/~Di$/),
+    HOST: { 'elementorFrontend.hooks': expect.stringContaining('addAction') },
   })
   expect(php(rules)).toContain("'INDEPENDENT_FOLDERS' => array(")
+  // As the builder's hooks name them.
+  expect(plainAtomic).toEqual(expect.arrayContaining(['e-heading', 'e-button', 'e-self-hosted-video', 'e-form-submit-button']))
 }, 60_000)
 
 it('values become PHP strings that cannot break out of their quotes', () =>

@@ -16,6 +16,7 @@ function skerry_uninstall_site() {
 	delete_option( 'skerry' );
 	delete_option( 'skerry_build' );
 	delete_option( 'skerry_reports' );
+	delete_option( 'skerry_files' );
 	delete_post_meta_by_key( '_skerry' );
 }
 

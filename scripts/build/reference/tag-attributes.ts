@@ -89,9 +89,9 @@ export const TAG_ATTRIBUTES: Attribute[] = [
   {
     name: 'data-takeover-allow',
     on: 'the script tag',
-    value: 'types of widgets, separated by commas',
-    text: 'Widgets that Skerry does not know and that need no script of the builder’s.',
-    example: tag('data-takeover data-takeover-allow="my-clock"'),
+    value: 'types of widgets, and parts of scripts’ addresses, separated by commas',
+    text: 'Widgets and scripts that are in the way of a take-over and need nothing of the builder’s.',
+    example: tag('data-takeover data-takeover-allow="my-clock, /plugins/fancy/"'),
   },
   {
     name: 'data-timezone',

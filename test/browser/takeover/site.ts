@@ -101,7 +101,10 @@ export async function openSite(page: Page, options: SiteOptions = {}, query = ''
 }
 
 type Global = Log & {
-  Skerry?: { takeover?: { decision: string; why: string[]; held: string[]; ran: string[] }; islands: () => { state: string }[] }
+  Skerry?: {
+    takeover?: { decision: string; why: string[]; held: string[]; ran: string[]; widgets?: Record<string, string> }
+    islands: () => { state: string }[]
+  }
 }
 export const logOf = (page: Page) => page.evaluate(() => (window as unknown as Log).log ?? [])
 export const takeoverOf = (page: Page) => page.evaluate(() => (window as unknown as Global).Skerry?.takeover)

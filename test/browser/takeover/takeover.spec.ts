@@ -1,5 +1,6 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { ACCORDION, ADDON, ALL, driverOf, INLINE, logOf, openSite, ourTag, takeoverOf, widget } from './site'
+import { ACCORDION, ADDON, ALL, driverOf, INLINE, logOf, openSite, ourTag, serveSite, takeoverOf, widget } from './site'
 
 test.use({ siteOptions: {} })
 
@@ -66,28 +67,84 @@ for (const [what, body, why] of [
     expect(problems('gave back', 'runtime is at work')).toEqual([])
   })
 
-test('an unknown widget prevents a take-over if an add-on’s script may drive it, held or not', async ({ page }) => {
-  await openSite(page, { body: ACCORDION + widget('fancy-wheel').repeat(2), after: `<script src="${ADDON}"></script>` })
-  await expect.poll(() => driverOf(page)).toBe('builder')
-  const takeover = await takeoverOf(page)
-  expect(takeover?.decision).toBe('given back')
-  expect(takeover?.why.join()).toMatch(
-    /fancy-wheel ×2, which may be driven by \/wp-content\/plugins\/fancy-addon\/assets\/addon\.js \(.*data-takeover-allow="fancy-wheel"/,
+const FANCY = '/wp-content/plugins/fancy-wheel/a.js'
+const serveFancy = (page: Page, body: string) =>
+  page.route(`**${FANCY}*`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+
+test('an unknown widget is left to its own script, if that names only what Skerry has', async ({ page, problems }) => {
+  await serveFancy(
+    page,
+    "elementorFrontend.hooks.addAction('frontend/element_ready/fancy-wheel.default', () => (self.log ??= []).push('ready'))",
   )
+  await openSite(page, { body: ACCORDION + widget('fancy-wheel').repeat(2), after: `<script src="${FANCY}"></script>` })
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+  // Read, its code names no jQuery.
+  await expect.poll(() => logOf(page)).toEqual(['ready', 'ready'])
+  const takeover = await takeoverOf(page)
+  expect(takeover?.widgets).toEqual({ accordion: 'Skerry', 'fancy-wheel': expect.stringContaining(FANCY) })
+  expect(problems()).toEqual([])
 })
 
-test('an unknown widget prevents nothing if no script on the page can drive it, or the site says that it needs none', async ({ page }) => {
+for (const [what, attributes] of [
+  ['a held script', ''],
+  ['an async one', ' async'],
+  ['a module', ' type="module"'],
+] as const)
+  test(`${what} that needs what Skerry lacks gives the page back, with the file and the member`, async ({ page }) => {
+    await serveFancy(
+      page,
+      'window.elementorFrontend?.wheel?.turn; addEventListener("elementor/frontend/init", () => elementorFrontend.ring.turn())',
+    )
+    await openSite(page, { after: `<script src="${FANCY}"${attributes}></script>` })
+    await expect.poll(() => driverOf(page)).toBe('builder')
+    const takeover = await takeoverOf(page)
+    expect(takeover?.decision).toBe('given back')
+    expect(takeover?.why).toEqual([
+      expect.stringMatching(
+        /^a script uses what Skerry does not have: elementorFrontend\.ring in http.*\/fancy-wheel\/a\.js \(if .*data-takeover-allow="http.*a\.js"\)$/,
+      ),
+    ])
+    await openSite(page, { ours: INLINE + ourTag(' data-takeover data-takeover-allow="/plugins/fancy-wheel/"') })
+    await expect.poll(() => driverOf(page)).toBe('Skerry')
+  })
+
+test('a file that does not arrive in time is judged by its address, and one that does not exist does not run', async ({ page }) => {
+  await page.route(`**${FANCY}*`, () => {})
+  await serveSite(page, { after: `<script async src="${FANCY}"></script>` })
+  await page.goto('/takeover/', { waitUntil: 'commit' })
+  await expect.poll(() => driverOf(page)).toBe('builder')
+  expect((await takeoverOf(page))?.why.join()).toMatch(/^a script that cannot be read here may need .*\/fancy-wheel\/a\.js/)
+  await page.unroute(`**${FANCY}*`)
+  await page.route(`**${FANCY}*`, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.reload()
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+})
+
+test('libraries of the CMS stay if an inline script names them', async ({ page, problems }) => {
+  const dist = '/wp-includes/js/dist'
+  const files: Record<string, string> = {
+    moment: `window.moment = () => ({ format: () => 'today' })`,
+    lodash: 'window._ = { noConflict: () => ({}) }',
+    react: 'window.React = {}',
+  }
+  await page.route(`**${dist}/**`, (route) => {
+    const [, name = ''] = /(\w+)\.min\.js/.exec(route.request().url()) ?? []
+    return route.fulfill({ contentType: 'text/javascript', body: `${files[name] ?? ''}; log.push('${name}')` })
+  })
+  const file = (name: string) => `<script src="${dist}/${name}.min.js" id="${name.replace(/.*\//, '')}-js"></script>`
+  await openSite(page, {
+    before: `<script>self.log ??= []</script>${file('hooks')}${file('vendor/react')}${file('vendor/moment')}<script>log.push(moment().format())</script>
+      ${file('vendor/lodash')}<script id="lodash-js-after">window.lodash = _.noConflict();</script><script>log.push(typeof lodash)</script>`,
+  })
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+  await expect.poll(() => logOf(page)).toEqual(['moment', 'today', 'lodash', 'object'])
+  expect(problems()).toEqual([])
+})
+
+test('an unknown widget without a script prevents nothing', async ({ page }) => {
   await openSite(page, { body: ACCORDION + widget('fancy-wheel') })
   await expect.poll(() => driverOf(page)).toBe('Skerry')
   expect(await logOf(page)).toEqual([])
-  await page.unroute(/\/takeover\/(\?|$)/)
-  await openSite(page, {
-    body: ACCORDION + widget('fancy-wheel'),
-    after: `<script src="${ADDON}"></script>`,
-    ours: INLINE + ourTag(' data-takeover data-takeover-allow="other, fancy-*"'),
-  })
-  await expect.poll(() => driverOf(page)).toBe('Skerry')
-  expect(await logOf(page)).not.toContain('frontend')
 })
 
 test('a handler’s file that Skerry replaces prevents nothing before its element is there; a newer one gives the page back', async ({
@@ -129,7 +186,7 @@ test('report mode holds nothing, and says what would be done', async ({ page }) 
   await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'would take', why: [] })
   await expect.poll(() => driverOf(page)).toBe('builder')
   await expect.poll(() => logOf(page)).toEqual(ALL)
-  expect(lines).toContain('Skerry · take-over: would take 6 files')
+  expect(lines).toContain('Skerry · take-over: would take 6 files; driven by Skerry: accordion')
 })
 
 test('?skerry-off gives the page back, and a cookie remembers it until ?skerry-on', async ({ page }) => {

@@ -114,7 +114,7 @@ export function testSettings(): void {
     await expect(page.getByRole('status')).toHaveText('7 of 7 checked', { timeout: 240_000 })
     const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
     await expect(row('Account')).toContainText('because Skerry does not drive: woocommerce-booking.')
-    await expect(row('Add-on')).toContainText('because other scripts need its own: add-on.')
+    await expect(row('Add-on')).toContainText('/add-on.js (elementorFrontend.wheel).')
     await expect(row('Plain')).toContainText('Nothing to do')
     await expect(row('Landing')).toContainText('Skerry drives this page.')
     // jQuery and what WordPress brings, the theme's menu and the builder's files; afterwards the core and two chunks.
@@ -197,18 +197,14 @@ export function testSettings(): void {
     remove()
   })
 
-  test('for each page that is left to the builder, the list names the scripts and the widgets that they may drive', async ({
-    cms,
-    page,
-  }) => {
+  test('the list names the scripts that are in the way, and who drives each widget', async ({ cms, page }) => {
     cms.publish({ fancy: [HEADING + widget('fancy-box'), 'add-on'], alone: [HEADING + widget('fancy-box')] })
     await logIn(page, 'admin')
     await page.goto('/wp-admin/admin.php?page=skerry-pages')
     await page.getByRole('button', { name: 'Check these pages' }).click()
     const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
-    await expect(row('Fancy')).toContainText('because other scripts need its own: add-on. Widgets that these scripts may drive: fancy-box.')
-    // An unknown widget, without a script that could drive it.
-    await expect(row('Alone')).toContainText('Skerry drives this page.')
+    await expect(row('Fancy')).toContainText('because scripts use what Skerry does not have: ')
+    await expect(row('Alone')).toContainText('Skerry drives this page. Driven by nothing: heading, fancy-box.')
     cms.publish(PAGES)
   })
 

@@ -125,7 +125,7 @@ class Admin_Bar {
 		if ( '' === self::$mark ) {
 			return $verdict->html;
 		}
-		$words = Verdict::words( $verdict->code, $verdict->because, $verdict->unknown );
+		$words = Verdict::words( $verdict->code, $verdict->because );
 		if ( 'taken' === $verdict->code ) {
 			$words .= ' ' . sprintf(
 				/* translators: 1, 2: numbers of script files. */

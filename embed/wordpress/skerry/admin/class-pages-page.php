@@ -123,7 +123,7 @@ class Pages_Page {
 		};
 		return array(
 			'code'    => $report['code'],
-			'verdict' => Verdict::words( $report['code'], array_map( 'strval', $report['because'] ), isset( $report['unknown'] ) ? $report['unknown'] : array() ),
+			'verdict' => Verdict::words( $report['code'], array_map( 'strval', $report['because'] ), isset( $report['drivers'] ) ? $report['drivers'] : array() ),
 			'before'  => $size( $report['before'] ),
 			'after'   => $size( $report['after'] ),
 			'time'    => wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $report['time'] ),

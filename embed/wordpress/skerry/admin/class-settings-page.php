@@ -115,10 +115,10 @@ class Settings_Page {
 						</td>
 					</tr>
 					<tr>
-						<th scope="row"><label for="skerry-allow"><?php esc_html_e( 'Widgets that need no script', 'skerry' ); ?></label></th>
+						<th scope="row"><label for="skerry-allow"><?php esc_html_e( 'Widgets and scripts that need nothing', 'skerry' ); ?></label></th>
 						<td>
 							<textarea class="large-text code" rows="3" id="skerry-allow" name="skerry[allow]" aria-describedby="skerry-allow-help"><?php echo esc_textarea( $now['allow'] ); ?></textarea>
-							<p class="description" id="skerry-allow-help"><?php esc_html_e( 'Widgets that Skerry does not drive or does not know, but that work without the builder’s scripts. Write their types as the list of pages names them, one per line, such as fancy-heading or fancy-*.', 'skerry' ); ?></p>
+							<p class="description" id="skerry-allow-help"><?php esc_html_e( 'Widgets that work without the builder’s scripts, and scripts that do not need them, although the list of pages names them. Write types or parts of addresses, one per line, such as fancy-heading, fancy-* or /plugins/fancy/.', 'skerry' ); ?></p>
 						</td>
 					</tr>
 					<tr>

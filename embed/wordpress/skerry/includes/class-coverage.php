@@ -29,6 +29,13 @@ class Coverage {
 	private $printed = array();
 
 	/**
+	 * Those that Skerry drives.
+	 *
+	 * @var array<string,true>
+	 */
+	private $driven = array();
+
+	/**
 	 * Those that need a script and that Skerry does not drive.
 	 *
 	 * @var array<string,true>
@@ -106,14 +113,14 @@ class Coverage {
 			$type                   = self::type( $has[ self::WIDGET ] );
 			$this->printed[ $type ] = true;
 			$known                  = self::known( $type );
-			if ( $known && ! $known['driven'] && ( ! $known['needs'] || Markup::matches( $element, $known['needs'] ) ) ) {
-				$this->missing[ $type ] = true;
+			if ( $known && ( ! $known['needs'] || Markup::matches( $element, $known['needs'] ) ) ) {
+				$this->{ $known['driven'] ? 'driven' : 'missing' }[ $type ] = true;
 			}
 		} elseif ( isset( $has['data-e-type'] ) ) {
 			$this->visit_newer( $element );
 		}
 		$table = data( 'coverage' );
-		foreach ( isset( $table['behaviours'] ) ? $table['behaviours'] : array() as $name => $selectors ) {
+		foreach ( $table['behaviours'] as $name => $selectors ) {
 			if ( Markup::matches( $element, $selectors ) ) {
 				$this->missing[ $name ] = true;
 			}
@@ -145,10 +152,34 @@ class Coverage {
 		if ( 'widget' === $type && isset( $has['class'] ) && preg_match( '/(?:^|\s)(e-[\w-]+)-base(?:\s|$)/', $has['class'], $found ) ) {
 			$type = $found[1];
 		}
-		$is_driven = isset( $table['drivenAtomic'] ) && Markup::matches( $element, $table['drivenAtomic'] );
-		if ( isset( $table['plainAtomic'] ) && ! $is_driven && ! preg_match( "~{$table['plainAtomic']}~", $type ) ) {
+		if ( ! Markup::matches( $element, $table['drivenAtomic'] ) && ! self::is_plain_atomic( $type ) ) {
 			$this->missing[ $type ] = true;
 		}
+	}
+
+	/**
+	 * Whether a newer builder's element needs no script of its own: the builder's hooks announce it by the same name.
+	 *
+	 * @param string $type Of an element.
+	 * @return bool
+	 */
+	private static function is_plain_atomic( $type ) {
+		return self::is_named( $type, data( 'coverage' )['plainAtomic'] );
+	}
+
+	/**
+	 * Whether Skerry drives newer elements of this type; whether it drives one is seen in the page.
+	 *
+	 * @param string $type Of an element.
+	 * @return bool
+	 */
+	private static function is_driven_atomic( $type ) {
+		foreach ( data( 'coverage' )['drivenAtomic'] as $one ) {
+			if ( in_array( $type, array_column( $one['attributes'], 2 ), true ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**
@@ -163,7 +194,7 @@ class Coverage {
 			return $table['widgets'][ $type ];
 		}
 		// A name that only the builder uses: a newer version's.
-		$is_own = isset( $table['ownFamily'] ) && ! preg_match( "~{$table['plain']}~", $type ) && preg_match( "~{$table['ownFamily']}~", $type );
+		$is_own = preg_match( $table['ownFamily'], $type ) && ! preg_match( $table['plain'], $type ) && ! self::is_plain_atomic( $type ) && ! self::is_driven_atomic( $type );
 		return $is_own ? array(
 			'driven' => false,
 			'needs'  => array(),
@@ -188,20 +219,39 @@ class Coverage {
 	}
 
 	/**
-	 * Unknown widgets on this page: an add-on's, or a newer builder's. They need no script unless one on the page could drive them.
+	 * Whether a widget is an add-on's, or a newer builder's.
+	 *
+	 * @param string $type Of a widget.
+	 * @return bool
+	 */
+	private static function is_unknown( $type ) {
+		return '' !== $type && ! self::known( $type ) && ! preg_match( data( 'coverage' )['plain'], $type ) && ! self::is_plain_atomic( $type ) && ! self::is_driven_atomic( $type );
+	}
+
+	/**
+	 * Unknown widgets on this page, which their own scripts drive, if any.
 	 *
 	 * @return string[] Their types, each once.
 	 */
 	public function unknown() {
-		$table = data( 'coverage' );
-		$types = array_filter(
-			self::$rendered + $this->printed,
-			static function ( $type ) use ( $table ) {
-				return '' !== $type && ! self::known( $type ) && ! preg_match( "~{$table['plain']}~", $type );
-			},
-			ARRAY_FILTER_USE_KEY
+		return self::not_allowed( array_filter( self::$rendered + $this->printed, array( self::class, 'is_unknown' ), ARRAY_FILTER_USE_KEY ) );
+	}
+
+	/**
+	 * By whom this page's widgets are driven if it is taken.
+	 *
+	 * @param Scripts $scripts Of the page.
+	 * @return string[][] Types of widgets: driven by `skerry`, by their `own` scripts, or by `none`.
+	 */
+	public function drivers( $scripts ) {
+		$types  = array_map( 'strval', array_keys( $this->printed ) );
+		$skerry = array_map( 'strval', array_keys( $this->driven ) );
+		$own    = $scripts->named( array_filter( $types, array( self::class, 'is_unknown' ) ) );
+		return array(
+			'skerry' => $skerry,
+			'own'    => $own,
+			'none'   => array_values( array_diff( $types, $skerry, $own ) ),
 		);
-		return self::not_allowed( array_diff_key( $types, array_fill_keys( Rules::script_free(), true ) ) );
 	}
 
 	/**
@@ -216,15 +266,26 @@ class Coverage {
 			array_filter(
 				array_map( 'strval', array_keys( $types ) ),
 				static function ( $type ) use ( $allowed ) {
-					foreach ( $allowed as $name ) {
-						if ( '*' === substr( $name, -1 ) ? 0 === strpos( $type, substr( $name, 0, -1 ) ) : $name === $type ) {
-							return false;
-						}
-					}
-					return true;
+					return ! self::is_named( $type, $allowed );
 				}
 			)
 		);
+	}
+
+	/**
+	 * Whether a type is in a list, in which a star is the rest of a name.
+	 *
+	 * @param string   $type  Of a widget.
+	 * @param string[] $names The list.
+	 * @return bool
+	 */
+	private static function is_named( $type, $names ) {
+		foreach ( $names as $name ) {
+			if ( '*' === substr( $name, -1 ) ? 0 === strpos( $type, substr( $name, 0, -1 ) ) : $name === $type ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

@@ -88,7 +88,6 @@ class Page {
 			return;
 		}
 		Coverage::register();
-		Scripts::listen();
 		ob_start( array( self::class, 'pass' ) );
 		self::$level = ob_get_level();
 		// Before WordPress flushes all buffers, at 1.

@@ -95,13 +95,13 @@ class Settings {
 	}
 
 	/**
-	 * Widget types, one per line; a star matches the rest of a name.
+	 * Widget types, one per line, of which a star matches the rest of a name; and parts of scripts' addresses.
 	 *
 	 * @param string $text What was given.
 	 * @return string
 	 */
 	private static function types( $text ) {
-		return implode( "\n", array_slice( array_unique( preg_grep( '/^[\w-]+\*?$/', preg_split( '/[\s,]+/', $text ) ) ), 0, 500 ) );
+		return implode( "\n", array_slice( array_unique( preg_grep( '/^[\w.\/:@%~+-]+\*?$/', preg_split( '/[\s,]+/', $text ) ) ), 0, 500 ) );
 	}
 
 	/**
@@ -114,6 +114,21 @@ class Settings {
 		$hosts = preg_split( '/[\s,]+/', strtolower( $text ) );
 		$hosts = preg_grep( '/^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*(?::\d{1,5})?$/', $hosts );
 		return implode( ',', array_unique( $hosts ) );
+	}
+
+	/**
+	 * Whether the owner has listed a script: by a part of its address, with a slash or a dot.
+	 *
+	 * @param string $address Its URL.
+	 * @return bool
+	 */
+	public static function is_allowed( $address ) {
+		foreach ( explode( "\n", self::get( 'allow' ) ) as $part ) {
+			if ( preg_match( '~[/.]~', $part ) && false !== strpos( $address, $part ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

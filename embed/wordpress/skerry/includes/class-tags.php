@@ -82,15 +82,21 @@ class Tags {
 	 * A script with a type that no browser runs, otherwise unchanged; its own type is kept, if any. It stays in place, so that what it
 	 * writes or looks for is there if it is given back.
 	 *
-	 * @param string $text The script as it stands in the page.
+	 * @param string $text  The script as it stands in the page.
+	 * @param string $moved The attribute that an optimiser has moved its URL to, or an empty string.
 	 * @return string
 	 */
-	public static function held( $text ) {
+	public static function held( $text, $moved = '' ) {
 		$tag = new \WP_HTML_Tag_Processor( $text );
 		$tag->next_tag();
 		$type = $tag->get_attribute( 'type' );
 		$tag->set_attribute( 'type', self::HELD );
-		if ( null !== $type ) {
+		if ( '' !== $moved && 'src' !== $moved ) {
+			$tag->set_attribute( 'src', $tag->get_attribute( $moved ) );
+			$tag->remove_attribute( $moved );
+		}
+		// A delayed script's type is its optimiser's.
+		if ( null !== $type && '' === $moved ) {
 			$tag->set_attribute( 'data-skerry-type', true === $type ? '' : $type );
 		}
 		foreach ( self::LEAVE_ALONE as $name => $value ) {

@@ -35,11 +35,11 @@ class Verdict {
 	public $html;
 
 	/**
-	 * Unknown widgets that a script on the page may drive.
+	 * By whom the widgets of a taken page are driven, of `Coverage::drivers`.
 	 *
-	 * @var string[]
+	 * @var string[][]
 	 */
-	public $unknown = array();
+	public $drivers = array();
 
 	/**
 	 * URLs of the scripts that a visitor's browser loads, without and with Skerry.
@@ -78,7 +78,8 @@ class Verdict {
 		$coverage    = new Coverage();
 		$survey      = new Survey( $html, array( $coverage, 'visit' ) );
 		$this->files = array_fill_keys( array( 'before', 'after' ), self::sources( $survey->scripts ) );
-		if ( ! Scripts::has_builder() ) {
+		$scripts     = new Scripts( $survey );
+		if ( ! $scripts->has_builder() ) {
 			$this->code = 'no-builder';
 			return;
 		}
@@ -86,25 +87,23 @@ class Verdict {
 			$this->code = 'unreadable';
 			return;
 		}
-		$plan    = Scripts::plan( $survey );
-		$unknown = $coverage->unknown();
 		foreach ( array(
+			'changed' => $scripts->changed(),
 			'widgets' => $coverage->missing(),
-			'needed'  => $plan['needed'],
-			'newer'   => Rules::is_builder_newer() ? $unknown : array(),
-			// An unreadable script may drive an unknown widget.
-			'unknown' => $unknown ? $plan['closed'] : array(),
-			'changed' => $plan['lost'],
+			'newer'   => Rules::is_builder_newer() ? $coverage->unknown() : array(),
+			'needed'  => $scripts->needed(),
+			'unknown' => $scripts->closed(),
 		) as $code => $because ) {
 			if ( $because ) {
 				$this->code    = $code;
 				$this->because = $because;
-				$this->unknown = 'needed' === $code || 'unknown' === $code ? $unknown : array();
 				return;
 			}
 		}
-		$this->code = 'taken';
-		$this->html = self::without( $html, $survey, $plan, $coverage->chunks( $plan['jquery'] ) );
+		$plan          = $scripts->plan();
+		$this->code    = 'taken';
+		$this->html    = self::without( $html, $survey, $plan, $coverage->chunks( $plan['jquery'] ) );
+		$this->drivers = $coverage->drivers( $scripts );
 
 		$this->files['after'] = array_merge(
 			array_diff_key( $this->files['before'], $plan['drop'] ),
@@ -125,15 +124,16 @@ class Verdict {
 		$edits  = array();
 		$config = '';
 		$gone   = array();
-		foreach ( array_keys( $plan['drop'] ) as $number ) {
+		foreach ( $plan['drop'] as $number => $moved ) {
 			$script                    = $survey->scripts[ $number ];
-			$edits[ $script['start'] ] = array( $script['end'], Tags::held( $script['text'] ) );
+			$edits[ $script['start'] ] = array( $script['end'], Tags::held( $script['text'], $moved ) );
 			$gone[]                    = isset( $script['has']['src'] ) ? Files::absolute( $script['has']['src'] ) : '';
 		}
-		$last = $plan['configs'] ? max( array_keys( $plan['configs'] ) ) : -1;
-		foreach ( $plan['configs'] as $number => $handle ) {
-			$script = $survey->scripts[ $number ];
-			if ( 'elementor-frontend' === $handle && isset( $script['has']['id'] ) ) {
+		$configs = array_filter( $plan['configs'], array( Tags::class, 'config' ) );
+		$last    = $configs ? max( array_keys( $configs ) ) : -1;
+		foreach ( $configs as $number => $text ) {
+			$script = array( 'content' => $text ) + $survey->scripts[ $number ];
+			if ( 'elementorFrontendConfig' === key( Tags::config( $text ) ) && isset( $script['has']['id'] ) ) {
 				$config = $script['has']['id'];
 			}
 			$edits[ $script['start'] ] = array( $script['end'], Tags::as_data( $script ) . ( $number === $last ? "\n" . trim( Tags::globals() ) : '' ) );
@@ -206,7 +206,12 @@ class Verdict {
 		return array(
 			'code'    => $this->code,
 			'because' => array_slice( $this->because, 0, 20 ),
-			'unknown' => array_slice( $this->unknown, 0, 20 ),
+			'drivers' => array_map(
+				static function ( $types ) {
+					return array_slice( $types, 0, 40 );
+				},
+				$this->drivers
+			),
 			'before'  => $count( $this->files['before'] ),
 			'after'   => $count( $this->files['after'] ),
 			'time'    => time(),
@@ -218,18 +223,28 @@ class Verdict {
 	/**
 	 * A verdict in words.
 	 *
-	 * @param string   $code    Of a verdict.
-	 * @param string[] $because Its widgets or scripts.
-	 * @param string[] $unknown Widgets that nobody here knows, and that those scripts may drive.
+	 * @param string     $code    Of a verdict.
+	 * @param string[]   $because Its widgets or scripts.
+	 * @param string[][] $drivers Of a verdict.
 	 * @return string
 	 */
-	public static function words( $code, $because, $unknown = array() ) {
-		$words = self::sentence( $code, implode( ', ', $because ) );
-		if ( $unknown ) {
-			/* translators: %s: names of widgets, with commas. */
-			$words .= ' ' . sprintf( __( 'Widgets that these scripts may drive: %s.', 'skerry' ), implode( ', ', $unknown ) );
+	public static function words( $code, $because, $drivers = array() ) {
+		$words = array( self::sentence( $code, implode( ', ', $because ) ) );
+		if ( 'needed' === $code || 'unknown' === $code ) {
+			$words[] = __( 'If visitors do not need that, list the script’s address in the settings.', 'skerry' );
 		}
-		return $words;
+		foreach ( $drivers as $who => $types ) {
+			if ( $types ) {
+				/* translators: %s: names of widgets, with commas. */
+				$says    = array(
+					'skerry' => __( 'Driven by Skerry: %s.', 'skerry' ),
+					'own'    => __( 'Driven by their own scripts: %s.', 'skerry' ),
+					'none'   => __( 'Driven by nothing: %s.', 'skerry' ),
+				);
+				$words[] = sprintf( $says[ $who ], implode( ', ', $types ) );
+			}
+		}
+		return implode( ' ', $words );
 	}
 
 	/**
@@ -248,7 +263,7 @@ class Verdict {
 				return sprintf( __( 'Left to the builder, because Skerry does not drive: %s.', 'skerry' ), $list );
 			case 'needed':
 				/* translators: %s: names of scripts, with commas. */
-				return sprintf( __( 'Left to the builder, because other scripts need its own: %s.', 'skerry' ), $list );
+				return sprintf( __( 'Left to the builder, because scripts use what Skerry does not have: %s.', 'skerry' ), $list );
 			case 'newer':
 				/* translators: %s: names of widgets, with commas. */
 				return sprintf( __( 'Left to the builder, whose version is newer than Skerry knows, because these widgets may be new: %s.', 'skerry' ), $list );
