@@ -92,7 +92,9 @@ const isUsed = (event: KeyboardEvent, layer: Layer) =>
 
 /** Whether something of the site's own that the browser closes by Escape is open in a layer: a popover, a modal dialog. */
 const hasTopLayer = ({ root }: Layer) =>
-  queryAll(root, '[popover]:not([popover=manual]):is(:popover-open),dialog:is(:modal)').some((el) => !layers.some((layer) => layer.root === el))
+  queryAll(root, '[popover]:not([popover=manual]):is(:popover-open),dialog:is(:modal)').some(
+    (el) => !layers.some((layer) => layer.root === el),
+  )
 
 function listenToPresses(): (() => void)[] {
   let pressed: Press = { target: null, end: null, isAbove: false }
