@@ -23,6 +23,6 @@ export function startActions(): () => void {
     const link = closestTo(event, ACTION_LINK)
     if (!link || isForBrowser(event)) return
     event.preventDefault()
-    loadAndRunAction((link.getAttribute('href') ?? link.getAttribute('xlink:href')) as string, event)
+    loadAndRunAction(link.getAttribute('href') as string, event)
   })
 }

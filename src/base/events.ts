@@ -40,4 +40,4 @@ export const isPlainClick = (event: MouseEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button)
 
 /** Whether the browser opens a link in a new tab or window by this click, or saves it. */
-export const isForBrowser = (event: MouseEvent): boolean => !isPlainClick(event) && closestTo(event, '[*|href]') !== null
+export const isForBrowser = (event: MouseEvent): boolean => !isPlainClick(event) && closestTo(event, '[href]') !== null

@@ -115,6 +115,17 @@ function listenToPresses(): (() => void)[] {
   ]
 }
 
+function keepTab(event: KeyboardEvent): void {
+  const trapping = layers.filter(({ trapsFocus }) => trapsFocus)
+  const layer = layerFor(event.target, trapping)
+  if (layer && !isUsed(event, layer)) trapTab(layer.root, event, layer.tabStops?.())
+}
+
+const forgetEscape = () => {
+  overlays.isEscapeUsed = false
+  overlays.isEscapeTheirs = false
+}
+
 /** Keys are handled on `keydown`, after elements inside; Escape closes on `keyup`, as sites expect (contract popups §8). */
 function listen(): () => void {
   /** The overlay that the held Escape is for; unknown if a script stops its `keydown`. */
@@ -130,31 +141,22 @@ function listen(): () => void {
     if (layer) hasClosedPanel.push(watchPanelsForKey(layer.root))
   }
   const onEarlyKey = (event: KeyboardEvent) => {
-    if (!isEscape(event)) {
-      believed = null
-      return
-    }
+    const before = believed
+    believed = null
+    if (!isEscape(event)) return
     escaped = undefined
     pressedFor = layerFor(event.target)
     if (!event.repeat) hasClosedPanel = []
     watchPanels(event)
     overlays.isEscapeUsed = false
     // Unless it reaches us, too. What stops every Escape does not close a list by it.
-    overlays.isEscapeTheirs = believed !== event.target
+    overlays.isEscapeTheirs = before !== event.target
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const layer = isTab(event)
-      ? layerFor(
-          event.target,
-          layers.filter(({ trapsFocus }) => trapsFocus),
-        )
-      : layerFor(event.target)
-    if (!layer) return
-    if (isTab(event)) {
-      if (!isUsed(event, layer)) trapTab(layer.root, event, layer.tabStops?.())
-    } else if (isEscape(event)) {
+    if (isTab(event)) return keepTab(event)
+    const layer = layerFor(event.target)
+    if (layer && isEscape(event)) {
       escaped = layer
-      believed = null
       overlays.isEscapeUsed = isUsed(event, layer) || hasTopLayer(layer)
       overlays.isEscapeTheirs = overlays.isEscapeUsed
       // The browser's own closing would skip the exit animation, and a second Escape could not be prevented.
@@ -174,8 +176,7 @@ function listen(): () => void {
     hasClosedPanel = []
     escaped = undefined
     pressedFor = null
-    overlays.isEscapeUsed = false
-    overlays.isEscapeTheirs = false
+    forgetEscape()
   }
   const stops = [
     ...listenToPresses(),

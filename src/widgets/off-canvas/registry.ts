@@ -35,7 +35,7 @@ export function addPanel(id: string, panel: Panel): () => void {
         const button = closestTo<HTMLElement>(event, '[data-off-canvas-open],[data-off-canvas-close],[data-off-canvas-toggle]')
         const found = button && !isForBrowser(event) && actionOf(button)
         if (!found) return
-        if (button.matches('[*|href]')) event.preventDefault()
+        if (button.matches('[href]')) event.preventDefault()
         run(found.action, found.id, event)
       }),
     )

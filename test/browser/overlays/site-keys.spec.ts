@@ -85,8 +85,8 @@ for (const [kind, body] of Object.entries(KINDS)) {
   test(`a press that begins or ends in a ${kind} leaves it open; one outside closes it`, async ({ page }) => {
     await open(page, body)
     const box = await page.locator('#it h2').boundingBox()
-    const inside = [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5] as const
-    const outside = [20, 500] as const
+    const inside: [number, number] = [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5]
+    const outside: [number, number] = [20, 500]
     for (const [from, to] of [
       [inside, outside],
       [outside, inside],
