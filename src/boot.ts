@@ -14,6 +14,7 @@ import { whenSeen } from './dom/when-seen'
 import { expose } from './kit'
 import { popups } from './popups/registry'
 import { keepAtomicForms, rememberClicks, replayClicks } from './runtime/clicks'
+import { revealInvalidFields } from './runtime/invalid-fields'
 import { liveIslands, observe, scan, scanFirst, setWidgets, unmount } from './runtime/scan'
 import type { Stub } from './takeover/stub'
 import { rareWidgets, startServices, widgets } from './widgets'
@@ -67,7 +68,7 @@ function stepsOfStart(compat: Compat, started: (() => void)[]) {
     () => {
       started.push(...startServices(isBuilderAlive))
       if (isBuilderAlive) return
-      started.push(startActions(), startRoleButtons(), keepAtomicForms())
+      started.push(startActions(), startRoleButtons(), keepAtomicForms(), revealInvalidFields())
       compat.begin()
       if (!isVisitCounted && !config().edit && !config().preview) enqueue(() => whenSeen(countVisit))
       isVisitCounted = true

@@ -1,4 +1,4 @@
-import { closestTo, on } from '../base/events'
+import { closestTo, isForBrowser, on } from '../base/events'
 import { whenLoaded } from '../base/lifetime'
 import { ACTION_LINK } from '../builder/selectors'
 import { whenSeen } from '../dom/when-seen'
@@ -21,7 +21,7 @@ export function startActions(): () => void {
   if (/action/.test(hash)) withRun((run) => whenSeen(() => run.runPageAction(hash)))
   return on<MouseEvent>(document, 'click', (event) => {
     const link = closestTo(event, ACTION_LINK)
-    if (!link) return
+    if (!link || isForBrowser(event)) return
     event.preventDefault()
     loadAndRunAction(link.getAttribute('href') as string, event)
   })

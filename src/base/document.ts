@@ -14,4 +14,10 @@ export const pageTitle = (): string => ofDocument('title')
 /** Whether the page is in a background tab. */
 export const isPageHidden = (): boolean => ofDocument('hidden')
 export const focusedElement = (): Element | null => ofDocument('activeElement')
+/** The focused element itself where it is in an open shadow root, not the root's host. */
+export function focusedInside(): Element | null {
+  let el = focusedElement()
+  for (let inner = el; inner; inner = inner && (propertyOf(inner, 'shadowRoot')?.activeElement ?? null)) el = inner
+  return el
+}
 export const elementById = (id: string): HTMLElement | null => propertyOf(document, 'getElementById').call(document, id)

@@ -1,5 +1,5 @@
 import { isComposing } from './is-composing'
-import { closestOf, propertyOf } from './property-of'
+import { closestOf, matchesSelector, propertyOf } from './property-of'
 
 /** A target's method. On the document and on forms an element may shadow it, and some elements are callable. */
 const functionOf = <K extends keyof EventTarget>(target: EventTarget, name: K): EventTarget[K] => {
@@ -26,10 +26,18 @@ export function on<E extends Event = Event>(
   return () => functionOf(target, 'removeEventListener').call(target, name, heard, options)
 }
 
-/** The event's target or its closest ancestor that matches. */
-export const closestTo = <E extends Element = HTMLElement>({ target }: Event, selector: string): E | null =>
-  target instanceof Element ? closestOf<E>(target, selector) : null
+/** The event's target or its closest ancestor that matches, in open shadow roots too: outside of one, the target is its host. */
+export function closestTo<E extends Element = HTMLElement>(event: Event, selector: string): E | null {
+  const isMatch = (el: EventTarget): el is E => el instanceof Element && matchesSelector(el, selector)
+  const path = event.composedPath()
+  // Empty once all listeners have had the event.
+  if (path[0]) return path.find(isMatch) ?? null
+  return event.target instanceof Element ? closestOf<E>(event.target, selector) : null
+}
 
 /** A click with the main button and no modifier key. Others open a new tab, a new window or a menu. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button)
+
+/** Whether the browser opens a link in a new tab or window by this click, or saves it. */
+export const isForBrowser = (event: MouseEvent): boolean => !isPlainClick(event) && closestTo(event, '[href]') !== null

@@ -16,4 +16,9 @@ export const propertyOf = <T extends Node, K extends keyof T>(node: T, name: K):
 export const closestOf = <E extends Element = HTMLElement>(el: Element, selector: string): E | null =>
   Element.prototype.closest.call(el, selector) as E | null
 export const matchesSelector = (el: Element, selector: string): boolean => Element.prototype.matches.call(el, selector)
+/** Whether a node or an element in an open shadow root is inside. */
+export const containsDeep = (node: Node, other: Node): boolean => {
+  const { host } = other.getRootNode() as Partial<ShadowRoot>
+  return containsNode(node, other) || Boolean(host && containsDeep(node, host))
+}
 export const containsNode = (node: Node, other: Node | null): boolean => Node.prototype.contains.call(node, other)

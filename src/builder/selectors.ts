@@ -33,7 +33,7 @@ export const MODAL_ID = 'elementor-popup-modal-'
 export const ATOMIC_FORM = 'form[data-e-type="e-form"]'
 
 /** Link actions, in both encodings of the `#` (contract core §16.4). */
-export const ACTION_LINK = 'a[href^="#elementor-action"],a[href^="%23elementor-action"]'
+export const ACTION_LINK = ':is(a,area):is([href^="#elementor-action"],[href^="%23elementor-action"])'
 export const ACTION_HASH = 'data-e-action-hash'
 
 /** Targets of smooth in-page links: the builder's elements and menu anchors, hand-written anchors (contract core §14.1). */

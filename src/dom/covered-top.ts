@@ -27,16 +27,17 @@ export const barsHeight = (isFixed?: boolean): number =>
   )
 
 /**
- * How many px of the window's top are covered by the admin bar or a newer builder's bar and the tallest stuck bar (contract core §§14.2,
- * 24), or more if the site wants that.
+ * How many px of the window's top are covered by the admin bar or a newer builder's bar and the stuck bar that reaches lowest (contract core
+ * §§14.2, 24), or more if the site wants that.
  */
 export function coveredTop(): number {
-  let tallest = 0
+  const bars = barsHeight()
+  let lowest = bars
   for (const el of queryAll(document, `.${STICKY_ACTIVE}`)) {
     // Bars stuck to the bottom, pinned to their parent's end, or at most half as wide as the window (sidebars) cover no target.
-    const { top } = el.getBoundingClientRect()
+    const { top, bottom } = el.getBoundingClientRect()
     if (!propertyOf(el, 'style').bottom && top > -1 && top * 2 < innerHeight && el.offsetWidth * 2 > innerWidth)
-      tallest = Math.max(tallest, el.offsetHeight)
+      lowest = Math.max(lowest, bottom, el.offsetHeight + bars)
   }
-  return Math.max(tallest, wantedOffset()) + barsHeight()
+  return Math.max(lowest, wantedOffset() + bars)
 }

@@ -1,12 +1,21 @@
-import { matchesSelector } from '../base/property-of'
-import { queryAll } from '../base/query-all'
+import { matchesSelector, propertyOf } from '../base/property-of'
 
 export const FOCUSABLE = 'a[href],area[href],button,input,select,textarea,iframe,summary,[controls],[contenteditable],[tabindex]'
 
-/** The current tab stops in `root`, in document order. */
+/** All elements in `root` as they are shown: those in open shadow roots too, and what their slots show in its place. */
+export const shownElements = (root: Element): HTMLElement[] =>
+  shownChildren(root).flatMap((child) => [child as HTMLElement, ...shownElements(child)])
+
+function shownChildren(el: Element): Element[] {
+  const slotted = el instanceof HTMLSlotElement ? el.assignedElements() : []
+  return slotted[0] ? slotted : [...propertyOf(propertyOf(el, 'shadowRoot') ?? el, 'children')]
+}
+
+/** The current tab stops in `root`, in the order in which they are shown. */
 export const tabbableElements = (root: HTMLElement): HTMLElement[] =>
-  queryAll(root, FOCUSABLE).filter(
+  shownElements(root).filter(
     (el) =>
+      matchesSelector(el, FOCUSABLE) &&
       el.tabIndex >= 0 &&
       !matchesSelector(el, ':disabled,[inert],[inert] *') &&
       el.getClientRects()[0] &&

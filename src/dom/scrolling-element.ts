@@ -12,6 +12,14 @@ export const scrollingElement = (): Element => {
   return isBody ? body : (propertyOf(document, 'scrollingElement') ?? root)
 }
 
+/** On a page that is itself no higher than the window: the element that fills it and scrolls in its place. */
+export function scrollerInPage(): Element | null {
+  let el = propertyOf(document, 'elementFromPoint').call(document, innerWidth / 2, innerHeight / 2)
+  const isIt = (each: Element) => each.scrollHeight > each.clientHeight && each.clientHeight * 2 > innerHeight && scrolls(each)
+  while (el && !isIt(el)) el = propertyOf(el, 'parentElement')
+  return el
+}
+
 /** The page's scroll position and its maximum, in px. The window's own position stays 0 while the body scrolls. */
 export function pageScroll(): { y: number; range: number } {
   const { scrollTop, scrollHeight, clientHeight } = scrollingElement()

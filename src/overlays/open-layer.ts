@@ -1,4 +1,4 @@
-import { focusedElement, pageBody } from '../base/document'
+import { focusedElement, focusedInside, pageBody } from '../base/document'
 import { stopAll } from '../base/lifetime'
 import { containsNode } from '../base/property-of'
 import { focus } from '../dom/focusable'
@@ -128,7 +128,7 @@ function showOrUnlock(show: () => () => void, unlock: () => void): () => void {
 function rememberFocus({ root, opener, replaces }: LayerOptions) {
   const focused = focusedElement()
   const focusedBefore = containsNode(root, focused) ? replaces?.focusedBefore : focused
-  const before = opener ?? focusedBefore ?? focused
+  const before = opener ?? (focused === focusedBefore ? focusedInside() : focusedBefore) ?? focused
   const hasPlace = before instanceof HTMLElement && before !== pageBody()
   if (!hasPlace) return { focusedBefore }
   const place = rememberPlace(before)

@@ -1,4 +1,4 @@
-import { focusedElement, pageBody } from '../base/document'
+import { focusedInside, pageBody } from '../base/document'
 import { matchesSelector, propertyOf } from '../base/property-of'
 import { focus, tabbableElements } from '../dom/focusable'
 
@@ -14,7 +14,7 @@ export function rememberPlace(el: HTMLElement): (isSeen?: boolean) => boolean {
     for (const place of [el, ...around]) {
       const target = propertyOf(place, 'isConnected') ? (place === el ? el : tabbableElements(place)[0]) : undefined
       if (target) focus(target)
-      if (!target || focusedElement() !== target) continue
+      if (!target || focusedInside() !== target) continue
       if (isSeen && matchesSelector(target, ':focus-visible')) target.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       return true
     }

@@ -95,12 +95,18 @@ describe('Escape goes to', () => {
     key('keyup', 'page')
     expect(heard).toEqual(['escape a'])
   })
-  it('an overlay whose keydown a script stops, but not what is below when the browser has closed it', () => {
+  it('a list whose script stops it, unless that stops every Escape; and not to what is below when the browser has closed it', () => {
     open('a')
     const stop = on(at('in-a'), 'keydown', (event) => event.stopPropagation())
     stops.push(stop)
     pressEscape('in-a')
+    expect(heard).toEqual([])
+    pressEscape('in-a')
     expect(heard.splice(0)).toEqual(['escape a'])
+    // The list has opened again.
+    key('keydown', 'in-a', { key: 'ArrowDown' })
+    pressEscape('in-a')
+    expect(heard).toEqual([])
     key('keydown', 'in-a')
     overlays.isEscapeUsed = true
     key('keyup', 'page')

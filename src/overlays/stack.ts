@@ -2,6 +2,7 @@ import { on } from '../base/events'
 import { isComposing } from '../base/is-composing'
 import { stopAll } from '../base/lifetime'
 import { closestOf, containsNode } from '../base/property-of'
+import { queryAll } from '../base/query-all'
 import { isTab } from '../dom/is-tab'
 import { isInAboveDialogs } from './above-dialogs'
 import { watchPanelsForKey } from './escape-elsewhere'
@@ -43,6 +44,8 @@ const isAddedAbove = (target: EventTarget | null, root: HTMLElement): boolean =>
 
 interface Press {
   target: EventTarget | null
+  /** Where it ended: a click in between is one on what is around both. */
+  end: EventTarget | null
   /** On something the site puts above the overlay: a calendar, a captcha. */
   isAbove: boolean
 }
@@ -50,6 +53,7 @@ interface Press {
 /** Whether a press is outside the overlay. */
 function isOutside(event: MouseEvent, pressed: Press, layer: Layer): boolean {
   const { target } = event
+  if (event.detail && pressed.end !== target && isIn(layer.box ?? layer.root, pressed.end) && pressed.end !== layer.root) return false
   // A press that starts inside and slips out does not count, nor one in a list that has since closed. Clicks by script and keyboard (detail
   // 0) have no press.
   if (
@@ -86,16 +90,40 @@ const isInOurs = (target: EventTarget | null) => overlays.coverings.some(({ root
 const isUsed = (event: KeyboardEvent, layer: Layer) =>
   event.defaultPrevented || isComposing(event) || (isInOtherLayer(event.target, layer) && !isInOurs(event.target))
 
+/** Whether something of the site's own that the browser closes by Escape is open in a layer: a popover, a modal dialog. */
+const hasTopLayer = ({ root }: Layer) =>
+  queryAll(root, '[popover]:not([popover=manual]):is(:popover-open),dialog:is(:modal)').some(
+    (el) => !layers.some((layer) => layer.root === el),
+  )
+
 function listenToPresses(): (() => void)[] {
-  let pressed: Press = { target: null, isAbove: false }
+  let pressed: Press = { target: null, end: null, isAbove: false }
   const onPress = (event: Event) => {
-    pressed = { target: event.target, isAbove: isInAboveDialogs(event) }
+    pressed = { target: event.target, end: null, isAbove: isInAboveDialogs(event) }
+  }
+  const onRelease = ({ target }: Event) => {
+    pressed.end = target
   }
   const onClick = (event: MouseEvent) => {
     const layer = layerFor(event.target)
     if (layer && isOutside(event, pressed, layer)) layer.onPressOutside?.(event)
   }
-  return [on(window, 'pointerdown', onPress, { capture: true }), on(window, 'click', onClick, { capture: true })]
+  return [
+    on(window, 'pointerdown', onPress, { capture: true }),
+    on(window, 'pointerup', onRelease, { capture: true }),
+    on(window, 'click', onClick, { capture: true }),
+  ]
+}
+
+function keepTab(event: KeyboardEvent): void {
+  const trapping = layers.filter(({ trapsFocus }) => trapsFocus)
+  const layer = layerFor(event.target, trapping)
+  if (layer && !isUsed(event, layer)) trapTab(layer.root, event, layer.tabStops?.())
+}
+
+const forgetEscape = () => {
+  overlays.isEscapeUsed = false
+  overlays.isEscapeTheirs = false
 }
 
 /** Keys are handled on `keydown`, after elements inside; Escape closes on `keyup`, as sites expect (contract popups §8). */
@@ -104,6 +132,8 @@ function listen(): () => void {
   let escaped: Layer | undefined
   /** The overlay of its `keydown`, whatever handled that; `null` if none was seen. */
   let pressedFor: Layer | undefined | null = null
+  /** Where a script has stopped the last Escape's `keydown`, if no other key came since. */
+  let believed: EventTarget | null = null
   /** Whether a panel of somebody else's has closed by its `keydown`, and by its `keyup`. */
   let hasClosedPanel: (() => boolean)[] = []
   const watchPanels = (event: KeyboardEvent) => {
@@ -111,27 +141,23 @@ function listen(): () => void {
     if (layer) hasClosedPanel.push(watchPanelsForKey(layer.root))
   }
   const onEarlyKey = (event: KeyboardEvent) => {
+    const before = believed
+    believed = null
     if (!isEscape(event)) return
     escaped = undefined
     pressedFor = layerFor(event.target)
     if (!event.repeat) hasClosedPanel = []
     watchPanels(event)
     overlays.isEscapeUsed = false
-    overlays.isEscapeTheirs = false
+    // Unless it reaches us, too. What stops every Escape does not close a list by it.
+    overlays.isEscapeTheirs = before !== event.target
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const layer = isTab(event)
-      ? layerFor(
-          event.target,
-          layers.filter(({ trapsFocus }) => trapsFocus),
-        )
-      : layerFor(event.target)
-    if (!layer) return
-    if (isTab(event)) {
-      if (!isUsed(event, layer)) trapTab(layer.root, event, layer.tabStops?.())
-    } else if (isEscape(event)) {
+    if (isTab(event)) return keepTab(event)
+    const layer = layerFor(event.target)
+    if (layer && isEscape(event)) {
       escaped = layer
-      overlays.isEscapeUsed = isUsed(event, layer)
+      overlays.isEscapeUsed = isUsed(event, layer) || hasTopLayer(layer)
       overlays.isEscapeTheirs = overlays.isEscapeUsed
       // The browser's own closing would skip the exit animation, and a second Escape could not be prevented.
       if (!overlays.isEscapeUsed && (layer.isModal || isIn(layer.root, event.target))) event.preventDefault()
@@ -143,12 +169,14 @@ function listen(): () => void {
     const layer = escaped ? layers.findLast(({ root }) => root === escaped?.root) : layerFor(event.target)
     // It was pressed elsewhere, in a site's own window that it closed; the focus has returned since.
     const isElsewhere = !escaped && pressedFor !== null && pressedFor?.root !== layer?.root
-    if (layer && !isElsewhere && !overlays.isEscapeUsed && !isUsed(event, layer) && !hasClosedPanel.some((ask) => ask())) layer.onEscape?.()
+    const isStopped = !escaped && pressedFor && overlays.isEscapeTheirs
+    believed = isStopped ? event.target : null
+    if (layer && !isElsewhere && !isStopped && !overlays.isEscapeUsed && !isUsed(event, layer) && !hasClosedPanel.some((ask) => ask()))
+      layer.onEscape?.()
     hasClosedPanel = []
     escaped = undefined
     pressedFor = null
-    overlays.isEscapeUsed = false
-    overlays.isEscapeTheirs = false
+    forgetEscape()
   }
   const stops = [
     ...listenToPresses(),

@@ -1,6 +1,10 @@
-import { focusedElement, pageBody } from '../base/document'
-import { containsNode } from '../base/property-of'
-import { focus, tabbableElements } from '../dom/focusable'
+import { focusedElement, focusedInside, pageBody } from '../base/document'
+import { containsNode, propertyOf } from '../base/property-of'
+import { focus, shownElements, tabbableElements } from '../dom/focusable'
+
+/** An empty custom element whose shadow root is closed may have tab stops, which only the browser reaches. */
+const mayHideStops = (el: HTMLElement) =>
+  el.localName.includes('-') && !el.shadowRoot && !propertyOf(el, 'children')[0] && Boolean(el.getClientRects()[0])
 
 /**
  * Keeps Tab inside `root`, wrapping around. In between the browser moves the focus, which also knows the controls inside players. Focus on
@@ -8,12 +12,14 @@ import { focus, tabbableElements } from '../dom/focusable'
  */
 export function trapTab(root: HTMLElement, event: KeyboardEvent, only?: HTMLElement[]): void {
   const elements = only ?? tabbableElements(root)
-  if (event.shiftKey) elements.reverse()
   const active = focusedElement() ?? pageBody()
   if (active !== pageBody() && !containsNode(root, active)) return
-  const ahead = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
-  const isBetween = elements.some((el) => active.compareDocumentPosition(el) & ahead)
-  if (isBetween && active !== pageBody() && (!only || only.includes(active as HTMLElement))) return
+  const inner = focusedInside() as HTMLElement
+  const order = shownElements(root)
+  const place = order.indexOf(inner)
+  const isAhead = (el: HTMLElement) => (event.shiftKey ? order.indexOf(el) < place : order.indexOf(el) > place)
+  const isBetween = elements.some(isAhead) || (!only && order.some((el) => mayHideStops(el) && (el === inner || isAhead(el))))
+  if (isBetween && active !== pageBody() && (!only || only.includes(inner))) return
   event.preventDefault()
-  focus(elements[0] ?? root)
+  focus(elements.at(event.shiftKey ? -1 : 0) ?? root)
 }

@@ -1,5 +1,5 @@
 import { createListenerList, type ListenerList } from '../base/listeners'
-import { closestOf } from '../base/property-of'
+import { closestOf, containsDeep } from '../base/property-of'
 import { afterQueue } from '../base/queue'
 import { describeElement, report } from '../base/report'
 import { whenStarted } from '../base/started'
@@ -141,7 +141,7 @@ export const popups: Popups = {
       return opener ? [[popup, opener] satisfies [Popup, HTMLElement]] : []
     })
   },
-  containing: (target) => popups.all().find((popup) => popup.modal?.root.contains(target as Node)),
+  containing: (target) => popups.all().find((popup) => popup.modal && target instanceof Node && containsDeep(popup.modal.root, target)),
   open(id, reason, event, toggle) {
     const findAndOpen = () => {
       const popup = popups.get(id)

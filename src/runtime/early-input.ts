@@ -3,7 +3,7 @@
  * looks at earlier input, until it has mounted. Then the input is replayed once.
  */
 import { focusedElement, pageBody } from '../base/document'
-import { isPlainClick, on } from '../base/events'
+import { closestTo, isForBrowser, isPlainClick, on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { closestOf, containsNode, matchesSelector, propertyOf } from '../base/property-of'
 import { enqueue } from '../base/queue'
@@ -63,9 +63,9 @@ function holdClicks(island: Island, selector: string, isAnywhere: boolean, mount
   if (!heldClicks.has(widget)) heldClicks.set(widget, clickedBefore(find))
   const held = heldClicks.get(widget)
   if (held && concerns(host, held.el)) mount()
-  const stop = on(document, 'click', (event) => {
-    const el = find(event.target)
-    if (!el || !concerns(host, el)) return
+  const stop = on<MouseEvent>(document, 'click', (event) => {
+    const el = closestTo(event, selector)
+    if (!el || isForBrowser(event) || !concerns(host, el)) return
     heldClicks.set(widget, { el, event })
     mount()
   })

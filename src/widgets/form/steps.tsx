@@ -58,20 +58,6 @@ function positionText(steps: Step[], i: number, form: HTMLFormElement): string {
   return steps[i]?.label ? `${position}: ${steps[i]?.label}` : position
 }
 
-/** The browser cannot report a hidden invalid field, and would not submit. Calls `then` with the first invalid field. */
-function onFirstInvalid(form: HTMLFormElement, then: (field: Element) => void): () => void {
-  let hasCome = false
-  const onInvalid = ({ target }: Event) => {
-    if (hasCome) return
-    hasCome = true
-    setTimeout(() => {
-      hasCome = false
-    })
-    then(target as Element)
-  }
-  return on(form, 'invalid', onInvalid, { capture: true })
-}
-
 const isSubmitKey = ({ key, isComposing, target }: KeyboardEvent) =>
   key === 'Enter' && !isComposing && matchesSelector(target as HTMLElement, 'input,select')
 
@@ -135,7 +121,7 @@ export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
       event.preventDefault()
       goOn()
     }),
-    onFirstInvalid(form, reveal),
+    on(form, 'beforematch', ({ target }) => reveal(target as Element)),
     on(form, 'reset', () => update(undefined, 0)),
     indicatorUi.remove,
     buttonsUi.remove,

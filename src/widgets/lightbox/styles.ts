@@ -23,8 +23,9 @@ ${dialog} i>svg{display:block;width:1em;height:1em}
 ${dialog} iframe,${dialog} video{display:block;width:100%;height:100%;border:0}
 @media print{${dialog}{display:none!important}}`
 
-/** For the builder's look: every site rule wins. */
-export const LIGHTBOX_STYLES = inLayer(stylesOf('dialog.elementor-lightbox'))
+const BUILDERS = 'dialog.elementor-lightbox'
+/** For the builder's look: every site rule wins. Its stylesheet lets a long caption grow out of the window. */
+export const LIGHTBOX_STYLES = inLayer(`${stylesOf(BUILDERS)}${BUILDERS} footer{max-height:30vh;overflow:auto}`)
 
 /** The weight of an id; our look has that of two (look.ts). */
 const OWN = 'dialog.skerry-lightbox:not(#a)'

@@ -1,3 +1,4 @@
+import { closestOf } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import type { MegaMenuParts } from './types'
 
@@ -6,24 +7,33 @@ const MEGA_MENU = '.e-n-menu'
 const MEGA_TOGGLE = '.e-n-menu-toggle'
 const MEGA_WRAPPER = '.e-n-menu-wrapper'
 const MEGA_HEADING = '.e-n-menu-heading'
+const MEGA_TITLE = '.e-n-menu-title'
 const MEGA_CONTENT = '.e-n-menu-content'
 const MEGA_ICON = '.e-n-menu-dropdown-icon'
 const MEGA_FOCUS = '.e-focus'
 
-/** This menu's parts, without those of a nested one; undefined if the markup is not a mega menu. */
+/**
+ * This menu's parts, without those of a nested one; undefined if the markup is not a mega menu. The contents are in one box after the titles
+ * (builder 3.21), or in one box each, beside their titles (4.1, contract newer §11).
+ */
 export function findParts(host: HTMLElement): MegaMenuParts | undefined {
   const find = (selector: string) => queryFirst(host, selector)
-  const [nav, wrapper, heading, contentBox] = [find(MEGA_MENU), find(MEGA_WRAPPER), find(MEGA_HEADING), find(MEGA_CONTENT)]
+  const [nav, wrapper, heading] = [find(MEGA_MENU), find(MEGA_WRAPPER), find(MEGA_HEADING)]
   if (!nav || !wrapper || !heading) return
   // A menu with only links has none.
-  const contents = [...(contentBox?.children ?? [])] as HTMLElement[]
-  // Of several with the same index, the first.
-  const byIndex = new Map([...contents].reverse().map((el) => [el.dataset.tabIndex, el]))
-  const items = ([...heading.children] as HTMLElement[]).map((title) => {
+  const contentBoxes = queryAll(wrapper, MEGA_CONTENT).filter((box) => closestOf(box, MEGA_MENU) === nav)
+  const items = ([...heading.children] as HTMLElement[]).map((item) => {
+    const title = queryFirst(item, `:scope>${MEGA_TITLE}`) ?? item
     const icon = title.querySelector<HTMLElement>(MEGA_ICON)
-    const content = (icon && byIndex.get(icon.dataset.tabIndex)) ?? null
-    return { title, icon, content, tabStops: queryAll(title, MEGA_FOCUS) }
+    return { title, icon, content: icon && contentOf(icon, item, contentBoxes), tabStops: queryAll(title, MEGA_FOCUS) }
   })
   const toggle = find(MEGA_TOGGLE)
-  return { nav, toggle: nav.contains(toggle) ? toggle : null, wrapper, heading, contentBox, items }
+  return { nav, toggle: nav.contains(toggle) ? toggle : null, wrapper, heading, contentBoxes, items }
+}
+
+/** The content that a button opens: the one with its index, of those in the item's own box if it has one. */
+function contentOf(icon: HTMLElement, item: HTMLElement, boxes: HTMLElement[]): HTMLElement | null {
+  const own = boxes.filter((box) => item.contains(box))
+  const contents = (own[0] ? own : boxes).flatMap((box) => [...box.children] as HTMLElement[])
+  return contents.find((el) => el.dataset.tabIndex === icon.dataset.tabIndex) ?? null
 }

@@ -31,7 +31,7 @@ export const handlersOf = (menu: Menu) => ({
   },
   onPointerOver: (event: PointerEvent) => {
     const item = itemAt(menu, event.target)
-    const isInBox = menu.parts.contentBox?.contains(event.target as Node)
+    const isInBox = menu.parts.contentBoxes.some((box) => box.contains(event.target as Node))
     hover(menu, event, item?.content ? 'content item' : isInBox ? 'box' : 'elsewhere', item)
   },
   onPointerLeave: (event: PointerEvent) => hover(menu, event, 'elsewhere'),
@@ -50,7 +50,13 @@ const leadsWithinPage = ({ hash, host, pathname }: HTMLAnchorElement) => hash &&
 function readPress(menu: Menu, event: PointerEvent, item: MegaMenuItem | undefined): Press {
   const link = closestTo<HTMLAnchorElement>(event, 'a[href]')
   return {
-    on: item?.content ? 'content item' : item ? 'item' : event.target === menu.parts.contentBox ? 'box' : 'elsewhere',
+    on: item?.content
+      ? 'content item'
+      : item
+        ? 'item'
+        : menu.parts.contentBoxes.includes(event.target as HTMLElement)
+          ? 'box'
+          : 'elsewhere',
     link: link ? (link.getAttribute('href') === '#' ? 'bare hash' : leadsWithinPage(link) ? 'anchor' : 'address') : undefined,
     isByKey: !event.detail,
     isByMouse: event.pointerType === 'mouse',

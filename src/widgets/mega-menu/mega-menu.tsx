@@ -28,7 +28,7 @@ function MegaMenuView({ host, settings }: IslandProps<MegaMenuSettings>) {
 }
 
 function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMenuParts; settings: MegaMenuSettings }) {
-  const { nav, toggle, wrapper, heading, contentBox, items } = parts
+  const { nav, toggle, wrapper, heading, contentBoxes, items } = parts
   const [openItem, setOpenItem] = useState<MegaMenuItem>()
   const [isPanelOpen, setPanelOpen] = useState(false)
   const hasTabbed = useRef(false)
@@ -56,13 +56,16 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
       />
       {toggle && <Bind to={toggle} aria-expanded={isPanelOpen} />}
       <Bind to={wrapper} style={{ ...stretch, '--n-menu-dropdown-content-box-height': panelHeight(host, wrapper, isPanelOpen) }} />
-      {contentBox && <Bind to={contentBox} class={{ 'e-active': !!openItem || isPanelOpen }} />}
+      {contentBoxes.map((box, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list of the server's boxes never changes
+        <Bind key={i} to={box} class={{ 'e-active': isPanelOpen || box.contains(openItem?.content ?? null) }} />
+      ))}
       {items.map((item, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list of the server's titles never changes
         <ItemState key={i} item={item} isOpen={item === openItem} animation={settings.open_animation} />
       ))}
       {/* With only links, a press outside leaves it open (contract newer §11). */}
-      {(openItem || (isPanelOpen && contentBox)) && <DismissOnOutside host={nav} onDismiss={close} />}
+      {(openItem || (isPanelOpen && contentBoxes[0])) && <DismissOnOutside host={nav} onDismiss={close} />}
     </>
   )
 }

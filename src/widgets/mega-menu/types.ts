@@ -11,7 +11,7 @@ export interface MegaMenuParts {
   toggle: HTMLElement | null
   wrapper: HTMLElement
   heading: HTMLElement
-  /** Holds all items' contents; null if all items are links. */
-  contentBox: HTMLElement | null
+  /** Hold the items' contents: one for all, or one in each item; none if all items are links. */
+  contentBoxes: HTMLElement[]
   items: MegaMenuItem[]
 }

@@ -165,7 +165,15 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
     leave: () => uncover(false),
   }
 
-  const stops = [addPanel(id, { el: panel, send }), ...furnish(parts, settings, writers, send), () => send('end'), films.stop, writers.stop]
+  const stops = [
+    addPanel(id, { el: panel, send }),
+    // An invalid field in it, or what find-in-page has found.
+    on(panel, 'beforematch', () => send('open')),
+    ...furnish(parts, settings, writers, send),
+    () => send('end'),
+    films.stop,
+    writers.stop,
+  ]
   if (isHandWritten) stops.push(adoptStylesheet(LOOK))
   return () => stopAll(stops)
 }

@@ -4,7 +4,7 @@ import { queryAll } from '../../base/query-all'
 import type { PanelAction } from './phase'
 
 /** Panel openers: the builder's link actions, and hand-written attributes with the panel's id. */
-export const ACTION_LINKS = ':is(a[href*="off_canvas"],[data-action-link*="off_canvas"])'
+export const ACTION_LINKS = ':is(:is(a,area)[href*="off_canvas"],[data-action-link*="off_canvas"])'
 export const OPENERS = `${ACTION_LINKS},[data-off-canvas-open],[data-off-canvas-toggle]`
 const CLOSERS = `${ACTION_LINKS},[data-off-canvas-close]`
 

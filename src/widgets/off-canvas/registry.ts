@@ -1,5 +1,5 @@
 import { addBuiltInAction } from '../../actions/registry'
-import { closestTo, on } from '../../base/events'
+import { closestTo, isForBrowser, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { containsNode } from '../../base/property-of'
 import { clicks } from '../../runtime/clicks'
@@ -33,9 +33,9 @@ export function addPanel(id: string, panel: Panel): () => void {
       ),
       on<MouseEvent>(document, 'click', (event) => {
         const button = closestTo<HTMLElement>(event, '[data-off-canvas-open],[data-off-canvas-close],[data-off-canvas-toggle]')
-        const found = button && !event.ctrlKey && !event.metaKey && actionOf(button)
+        const found = button && !isForBrowser(event) && actionOf(button)
         if (!found) return
-        if (button.matches('a[href]')) event.preventDefault()
+        if (button.matches('[href]')) event.preventDefault()
         run(found.action, found.id, event)
       }),
     )

@@ -9,6 +9,7 @@ import { config } from '../../builder/config'
 import { post } from '../../builder/page-config'
 import { EDITED_DOCUMENT, MODAL, POPUP, POPUP_BY_HAND } from '../../builder/selectors'
 import { onScroll } from '../../dom/on-scroll'
+import { scrollerInPage } from '../../dom/scrolling-element'
 import { whenSeen } from '../../dom/when-seen'
 import { popupKey } from '../../popups/popup-key'
 import { type Popup, popups } from '../../popups/registry'
@@ -47,6 +48,8 @@ const environmentOf = (popup: Popup): TriggerEnvironment => ({
   measure: () => {
     const [root, body] = [pageRoot(), pageBody()]
     const pageHeight = Math.max(root.scrollHeight, body.scrollHeight, body.offsetHeight)
+    const inner = pageHeight <= innerHeight + 1 ? scrollerInPage() : null
+    if (inner) return { y: inner.scrollTop, viewportHeight: inner.clientHeight, pageHeight: inner.scrollHeight }
     // On some pages the body scrolls.
     return { y: scrollY || body.scrollTop, viewportHeight: innerHeight, pageHeight }
   },

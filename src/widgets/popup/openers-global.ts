@@ -1,4 +1,4 @@
-import { closestTo, on } from '../../base/events'
+import { closestTo, isForBrowser, on } from '../../base/events'
 import { whenLoaded } from '../../base/lifetime'
 import { popups } from '../../popups/registry'
 import { withDialogs } from './start'
@@ -18,8 +18,7 @@ export function startGlobalOpeners(): (() => void)[] {
       'click',
       (event) => {
         const button = closestTo<HTMLAnchorElement>(event, POPUP_BUTTON)
-        // With these keys the visitor wants the link in a new tab.
-        if (!button || event.ctrlKey || event.metaKey) return
+        if (!button || isForBrowser(event)) return
         if (button.href) event.preventDefault()
         withDialogs((dialogs) => dialogs.runButton(button, event), popups.containing(button)?.isFromBuilder)
       },

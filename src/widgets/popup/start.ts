@@ -1,4 +1,5 @@
 import { createElement } from '../../base/create-element'
+import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { matchesSelector, propertyOf } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
@@ -88,7 +89,15 @@ export function start(host: HTMLElement): () => void {
   const writer = createWriter(host)
   if (!isFromBuilder) writer.set('hidden', true)
   const stops = [isFromBuilder ? detach(host) : writer.stop, popups.add(popup), () => popup.hide('page'), () => popup.modal?.stop()]
-  stops.push(holdFilms(popup))
+  stops.push(
+    holdFilms(popup),
+    // A form cannot be sent because of a field in it, which is closed (runtime/invalid-fields.ts).
+    on(host, 'beforematch', ({ target }) => {
+      if (popup.isOpen()) return
+      popup.show('api')
+      stops.push(on(document, 'skerry:popup:shown', () => (target as Partial<HTMLInputElement>).reportValidity?.(), { once: true }))
+    }),
+  )
   // Previews and the editor open a popup; that code is with the triggers.
   if (mayOpenItself || preview || edit || popupLimit)
     stops.push(

@@ -1,15 +1,18 @@
+import { script } from '../../base/assets'
 import { ofDocument } from '../../base/document'
-import { on } from '../../base/events'
+import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { propertyOf } from '../../base/property-of'
 import { device } from '../../builder/device'
 import { STICKY, TOP_BAR_EVENT } from '../../builder/selectors'
 import { barsHeight } from '../../dom/covered-top'
+import { findLinkTarget } from '../../dom/find-by-hash'
 import { onPrint } from '../../dom/on-print'
 import { onResize } from '../../dom/on-scroll'
 import type { Infer } from '../../settings/fields'
 import { type Bar, createBar } from './bar'
 import { createMeasuring, type Measuring } from './measuring'
+import { isScrollPaddingOurs, setScrollPadding } from './scroll-padding'
 import { settings } from './settings'
 
 export { settings }
@@ -47,6 +50,14 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
   }
 }
 
+/** Whether a bar that is in its place will stick above `target` once the page has scrolled there. */
+const willCover = ({ host, container, isActive, isTop, position }: Bar, target: HTMLElement): boolean => {
+  const { top, width } = host.getBoundingClientRect()
+  const targetTop = target.getBoundingClientRect().top
+  const endsAbove = container && container.getBoundingClientRect().bottom <= targetTop
+  return isActive && isTop && position === 'free' && width * 2 > innerWidth && top < targetTop && !endsAbove && isScrollPaddingOurs()
+}
+
 /** Listens for events that move elements already measured. */
 function listen(bar: Bar, { follow, remeasure }: Measuring, activate: () => void): (() => void)[] {
   const { host, home } = bar
@@ -66,6 +77,14 @@ function listen(bar: Bar, { follow, remeasure }: Measuring, activate: () => void
     on(window, 'resize', () => {
       clearTimeout(resizeTimer)
       resizeTimer = setTimeout(activate, RESIZE_DEBOUNCE)
+    }),
+    // The browser jumps in the same task, before the bar has stuck.
+    on(document, 'click', (event) => {
+      const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
+      const target = link && script?.dataset.anchors !== 'off' && findLinkTarget(link)
+      if (!target || !willCover(bar, target)) return
+      setScrollPadding(host, bar.offset + host.offsetHeight)
+      follow()
     }),
     // WebKit may run scripts before stylesheets load. If none has loaded since, skip: measuring a stuck element costs a layout.
     on(window, 'load', () => stylesheets === ofDocument('styleSheets').length || activate()),

@@ -1,5 +1,5 @@
 import { focusedElement } from '../../base/document'
-import { on } from '../../base/events'
+import { isForBrowser, on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { containsNode } from '../../base/property-of'
 import { device } from '../../builder/device'
@@ -145,7 +145,7 @@ function listen(tabs: Tabs): (() => void)[] {
     on<KeyboardEvent>(host, 'keydown', (event) => onKeyDown(tabs, event)),
     on<MouseEvent>(host, 'click', (event) => {
       const index = indexOf(tabs, event.target)
-      if (index < 0) return
+      if (index < 0 || isForBrowser(event)) return
       event.preventDefault()
       select(tabs, index)
     }),

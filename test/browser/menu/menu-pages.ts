@@ -67,6 +67,20 @@ export const mega = (
   <div class="e-n-menu-wrapper"><ul class="e-n-menu-heading">${title(1, 'Jeden')}${title(2, 'Dwa')}${title(3, 'Trzy', false)}</ul>
   <div class="e-n-menu-content"><div id="c1" data-tab-index="1"><a href="/x/">Iks</a> <a href="/y/">Igrek</a></div><div id="c2" data-tab-index="2"><a href="/z/">Zet</a></div></div></div></nav></div></div>`
 
+/** The same menu as newer builders print it: the content of each item is in a box of the item's own. */
+export const newerMega = (open_on: string) => {
+  const item = (n: number, name: string, content?: string) =>
+    `<li class="e-n-menu-item"><div class="e-n-menu-title"><div class="e-n-menu-title-container"><a class="e-focus" href="/${n}/">${name}</a></div>${
+      content
+        ? `<button class="e-n-menu-dropdown-icon e-focus" data-tab-index="${n}" aria-expanded="false" aria-controls="c${n}">Otwórz ${name}</button>`
+        : ''
+    }</div>${content ? `<div class="e-n-menu-content"><div id="c${n}" data-tab-index="${n}">${content}</div></div>` : ''}</li>`
+  return mega(open_on).replace(
+    /<ul class="e-n-menu-heading">.*(?=<\/div><\/nav>)/s,
+    `<ul class="e-n-menu-heading">${item(1, 'Jeden', '<a href="/x/">Iks</a> <a href="/y/">Igrek</a>')}${item(2, 'Dwa', '<a href="/z/">Zet</a>')}${item(3, 'Trzy')}${item(4, 'Cztery', '<a href="/q/">Ku</a>')}</ul>`,
+  )
+}
+
 export async function openPage(
   page: Page,
   body: string,
