@@ -61,13 +61,13 @@ const MIDDLE = [
 
 /**
  * Sets a basis and a maximum width, because the slider library's stylesheet sets the width. The generated content after a box requests the
- * width that the script will request (src/widgets/slider/styles.ts).
+ * width that the script will request, and the wrapper takes its own row of a grid box (src/widgets/slider/styles.ts).
  */
 const LAYOUT = `${rule([MEDIA + has('skin":"slideshow"'), MEDIA + has('effect":"fade"'), MEDIA + has('effect":"cube"')], '--skerry-slides:1')}
 .elementor-thumbnails-swiper{--skerry-slides:var(--skerry-thumbs)}
 ${rule(
   ALWAYS,
-  '--skerry-in-view:var(--e-image-carousel-slides-to-show,var(--skerry-slides));--skerry-basis:calc((100% - (var(--skerry-in-view) - 1)*var(--skerry-gap))/var(--skerry-in-view))',
+  '--skerry-in-view:var(--e-image-carousel-slides-to-show,var(--skerry-slides));--skerry-basis:calc((100% - (var(--skerry-in-view) - 1)*var(--skerry-gap))/var(--skerry-in-view));grid-area:1/1/2/-1;flex-shrink:0',
 )}
 ${rule(WRAPPERS, 'gap:var(--skerry-gap);contain:var(--skerry-contain)')}
 ${rule(
@@ -78,7 +78,7 @@ ${rule(
   WRAPPERS.map((wrapper) => wrapper + SLIDE),
   'flex-grow:var(--skerry-grow)',
 )}
-.swiper:not([data-widget])::after,.swiper-container::after{content:var(--skerry-after);display:grid;grid-template-columns:minmax(0,var(--skerry-room,100vw));grid-area:1/1;align-self:start;flex:0 9999 auto;min-width:0;height:0}
+.swiper:not([data-widget])::after,.swiper-container::after{content:var(--skerry-after);display:grid;grid-template-columns:minmax(0,var(--skerry-room,100vw));grid-area:1/1;flex:0 9999 auto;height:0}
 ${rule(MIDDLE, 'transform:translateX(calc((100% - var(--skerry-basis))/2))')}
 ${rule(
   MIDDLE.map((wrapper) => `${wrapper}:dir(rtl)`),

@@ -14,6 +14,7 @@ import { firstFocus } from '../../overlays/first-focus'
 import { type OpenLayer, openLayer } from '../../overlays/open-layer'
 import { translate } from '../../ui/translate'
 import { type ContactParts, contactParts } from './parts'
+import { timeOfDay } from './time-of-day'
 
 /** In ms. */
 const FADE = 200
@@ -37,9 +38,11 @@ function startBox(host: HTMLElement, parts: ContactParts): () => void {
   let isOpen = false
   let layer: OpenLayer | undefined
   const update = () => writeState(parts, isOpen, writers)
+  const times = queryAll(box, '.e-contact-buttons__message-bubble-time').map((el) => ({ el, served: el.textContent }))
   const open = () => {
     if (isOpen) return
     isOpen = true
+    for (const { el } of times) el.textContent = timeOfDay(el, el.dataset.timeFormat)
     update()
     layer = openLayer({ root: box, isModal: false, keysIn: host, opener: toggle, onEscape: close, onGone: close })
     if (!prefersReducedMotion()) box.animate({ opacity: [0, 1] }, FADE)
@@ -73,6 +76,7 @@ function startBox(host: HTMLElement, parts: ContactParts): () => void {
     () => {
       isOpen = false
       layer?.close(false)
+      for (const { el, served } of times) el.textContent = served
     },
     writers.stop,
   ]

@@ -26,11 +26,13 @@ const STYLES = `
 :where(.skerry-form-steps [role=progressbar]){flex:1;border-radius:1em;background:color-mix(in srgb,currentColor 15%,transparent)}
 :where(.skerry-form-steps [role=progressbar]>div){box-sizing:border-box;width:var(--e-form-steps-indicator-progress-meter-width);min-height:.5em;padding-inline:.75em;border-radius:1em;background:CanvasText;color:Canvas;text-align:end}
 @media(forced-colors:active){:where(.skerry-form-steps [role=progressbar]){border:1px solid}:where(.skerry-form-steps [role=progressbar]>div){forced-color-adjust:none;background:Highlight;color:HighlightText}}
-:where(.skerry-form-step-buttons){display:flex;gap:1rem;width:100%}
-:where(.skerry-form-step-buttons button){min-height:2.75rem}`
+:where(.skerry-form-step-buttons){display:flex;width:100%}
+:where(.skerry-form-step-buttons:not(.elementor-form *)){gap:1rem}
+:where(.skerry-form-step-buttons button){min-height:1.5rem}
+:where(.skerry-form-step-buttons:not(.elementor-form *) button){min-height:2.75rem}`
 
 const stepButton = (type: 'previous' | 'next', text: string, onClick: () => void) => (
-  <div className={`e-form__buttons__wrapper elementor-field-type-${type}`}>
+  <div className={`elementor-field-group e-form__buttons__wrapper elementor-field-type-${type}`}>
     <button
       type="button"
       className={`elementor-button elementor-size-sm e-form__buttons__wrapper__button e-form__buttons__wrapper__button-${type}`}
@@ -71,7 +73,9 @@ export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
   const { steps, submit } = readSteps(form)
   if (steps.length < 2) return { showStepOf: () => {}, stop: () => {} }
   let current = 0
-  const writers = steps.map(({ parts, marker }) => [...(marker ? [marker] : []), ...parts].map(createWriter))
+  const writers = steps.map(({ parts }) => parts.map(createWriter))
+  const markers = steps.flatMap(({ marker }) => (marker ? [createWriter(marker)] : []))
+  for (const marker of markers) display(marker, false)
   const submitWriter = submit && createWriter(submit)
   const look = readLook(form, texts)
   const isLast = () => current === steps.length - 1
@@ -80,11 +84,13 @@ export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
   const buttons = (announced = '') => {
     const { previous, next } = labelsOf(steps[current], texts, form)
     return (
-      <div className="e-form__buttons elementor-field-group elementor-column skerry-form-step-buttons" hidden={isLast() && !current}>
+      <>
         <HiddenStatus text={announced} />
-        {current > 0 && stepButton('previous', previous, () => show(current - 1))}
-        {!isLast() && stepButton('next', next, goOn)}
-      </div>
+        <div className="e-form__buttons skerry-form-step-buttons">
+          {current > 0 && stepButton('previous', previous, () => show(current - 1))}
+          {!isLast() && stepButton('next', next, goOn)}
+        </div>
+      </>
     )
   }
   const controls = () => controlsIn(steps[current]?.parts ?? [])
@@ -126,7 +132,7 @@ export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
     indicatorUi.remove,
     buttonsUi.remove,
     () => submitWriter?.stop(),
-    ...writers.flat().map(({ stop }) => stop),
+    ...[...markers, ...writers.flat()].map(({ stop }) => stop),
   ]
   return { showStepOf: reveal, stop: () => stopAll(stops) }
 }

@@ -92,8 +92,10 @@ function onceInFrame(work: () => void): () => void {
   }
 }
 
-/** Makes pictures fill their cells, which in print get their own layout. */
-function coverCells({ items }: Gallery, writers: Writers): () => void {
+/** Makes pictures fill their cells, which in print get their own layout, and takes what is no picture out of them. */
+function coverCells({ items, around, strays }: Gallery, writers: Writers): () => void {
+  for (const el of around) writers.set(el, { $display: 'contents' })
+  for (const el of strays) writers.set(el, { $display: 'none' })
   for (const { picture } of items)
     writers.set(picture, { $display: 'block', $width: '100%', $height: '100%', $padding: '0', '$object-fit': 'cover' })
   const stops = [adoptStylesheet(ON_PAPER), writers.stop]

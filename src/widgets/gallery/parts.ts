@@ -1,6 +1,7 @@
-import { matchesSelector, propertyOf } from '../../base/property-of'
+import { matchesSelector } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { handWritten } from '../../builder/selectors'
+import { type ListItems, listItems } from '../../dom/list-items'
 
 /** A gallery (contract loops §7): the items' container, an item, its picture. Hand-written galleries may have their own container. */
 const HAND_WRITTEN_GALLERY = /* @__PURE__ */ handWritten('gallery')
@@ -22,7 +23,7 @@ export interface Item {
   group: string
   tags: string[]
 }
-export interface Gallery {
+export interface Gallery extends Pick<ListItems, 'around' | 'strays'> {
   isHandWritten: boolean
   box: HTMLElement
   items: Item[]
@@ -34,7 +35,8 @@ export function galleryParts(host: HTMLElement): Gallery {
   const isHandWritten = matchesSelector(host, HAND_WRITTEN_GALLERY)
   const box = queryFirst(host, GALLERY_BOX) ?? host
   const groupAttribute = groupAttributeOf(isHandWritten)
-  const items = ([...propertyOf(box, 'children')] as HTMLElement[]).flatMap((el) => {
+  const { items: children, around, strays } = listItems(box, 1)
+  const items = children.flatMap((el) => {
     const find = (selector: string) => (matchesSelector(el, selector) ? el : el.querySelector<HTMLElement>(selector))
     const picture = find(isHandWritten ? 'img' : GALLERY_PICTURE)
     if (!picture || !(isHandWritten || matchesSelector(el, GALLERY_ITEM))) return []
@@ -42,7 +44,7 @@ export function galleryParts(host: HTMLElement): Gallery {
     const tags = (el.getAttribute(isHandWritten ? GALLERY_TAGS[1] : GALLERY_TAGS[0]) ?? '').split(/[\s,]+/)
     return { el, picture, link, group: link?.getAttribute(groupAttribute) ?? '', tags }
   })
-  return { isHandWritten, box, items, filters: queryAll(host, GALLERY_FILTER) }
+  return { isHandWritten, box, items, around, strays, filters: queryAll(host, GALLERY_FILTER) }
 }
 
 /** The attribute of a link's lightbox group. */

@@ -31,30 +31,30 @@ function needsHeight(thumbnail: HTMLElement): boolean {
 
 /**
  * Fits the pictures and positions the rows of a list of posts: at the start, when a picture loads, when the items change, and on resize
- * (contract loops §5).
+ * (contract loops §5). `masonryGap`: the space between the items of a column, in px, if they shall close the gaps between rows.
  */
-export function keepPlaces(host: HTMLElement, isMasonry: boolean): { update: () => void; stop: () => void } {
+export function keepPlaces(host: HTMLElement, masonryGap?: () => number): { update: () => void; stop: () => void } {
   const writers = createWriters()
   const place = () => {
     const container = containerOf(host)
     if (!container) return
     const columns = columnsOf(container)
-    const isActive = isMasonry && columns > 1
-    const isShaped = !isMasonry && hasRatio(host)
+    const isActive = masonryGap !== undefined && columns > 1
+    const isShaped = !masonryGap && hasRatio(host)
     const thumbnails = itemsOf(container).flatMap((item) => [...item.querySelectorAll<HTMLElement>(THUMBNAIL)])
     // The class changes the boxes' shape, which is read next.
     writers.set(container, { '.elementor-has-item-ratio': isShaped, '.elementor-posts-masonry': isActive })
     const needed = thumbnails.map((thumbnail) => needsHeight(thumbnail))
     for (const [i, thumbnail] of thumbnails.entries()) writers.set(thumbnail, { '.elementor-fit-height': needed[i] })
-    if (!isMasonry) return
+    if (!masonryGap) return
     const items = itemsOf(container)
     // Measure the items' heights without our margins.
     for (const item of items) writers.set(item, { '$margin-top': isActive ? '0px' : null })
     if (!isActive) return
     const shown = items.filter((item) => item.offsetParent)
-    const gap = Number.parseFloat(getComputedStyle(container).rowGap) || 0
+    const rowGap = Number.parseFloat(getComputedStyle(container).rowGap) || 0
     const heights = shown.map((item) => item.getBoundingClientRect().height)
-    for (const [i, margin] of masonryMargins(heights, columns, gap).entries())
+    for (const [i, margin] of masonryMargins(heights, columns, masonryGap(), rowGap).entries())
       writers.set(shown[i] as HTMLElement, { '$margin-top': `${margin}px` })
   }
   let frame = 0

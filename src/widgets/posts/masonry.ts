@@ -1,8 +1,8 @@
 /**
- * The top margins, in px, that pull grid items up to the item above (contract loops §5.3). A margin also moves the item's row and all rows
- * below.
+ * The top margins, in px, that pull grid items up to `gap` below the item above (contract loops §5.3). A margin also moves the item's row
+ * and all rows below, which are `rowGap` apart.
  */
-export function masonryMargins(heights: number[], columns: number, gap: number): number[] {
+export function masonryMargins(heights: number[], columns: number, gap: number, rowGap: number): number[] {
   const margins: number[] = []
   /** Where each column's next item may start. */
   const free = Array<number>(columns).fill(0)
@@ -15,7 +15,7 @@ export function masonryMargins(heights: number[], columns: number, gap: number):
       free[column] = rowStart + margin + height + gap
       rowHeight = Math.max(rowHeight, height + margin)
     }
-    rowStart += rowHeight + gap
+    rowStart += rowHeight + rowGap
   }
   return margins
 }

@@ -6,7 +6,8 @@ import { isMasonry } from './is-masonry'
 export const posts: Declaration = {
   name: 'posts',
   types: ['posts', 'archive-posts', 'loop-grid', 'portfolio'],
-  when: 'visible',
+  // Its layout changes the height, and what is below moves.
+  when: 'idle',
   shouldMount: (raw, host) => !matchesSelector(host, '[data-widget_type^=loop-grid]') || isMasonry(raw, host),
   load: () => import('./posts'),
 }

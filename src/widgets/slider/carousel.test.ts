@@ -21,7 +21,7 @@ beforeEach(() => {
   document.body.replaceChildren()
   root = document.createElement('div')
   root.dataset.widget = 'slider'
-  root.append(...[1, 2, 3].map(() => document.createElement('p')))
+  root.append(...[1, 2, 3].map(() => document.createElement('div')))
   document.body.append(root)
   served = root.outerHTML
   tasks.length = 0
@@ -29,8 +29,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const changes = { putBack: () => {} }
+
 function start(): void {
-  const elements = findElements(root)
+  const elements = findElements(root, changes)
   if (!elements) throw new Error('no slider here')
   const raw = { slides_to_show: 1, navigation: 'both' }
   const options = sliderOptions('hand-written', raw, 3, [])
@@ -76,6 +78,6 @@ test('a carousel without a box does not take a nested carousel’s box', () => {
   const box = '<div class="swiper"><div class="swiper-wrapper"><div class="swiper-slide"></div></div></div>'
   document.body.innerHTML = carousel(carousel(box))
   const [outer, inner] = document.querySelectorAll<HTMLElement>('[data-widget_type]')
-  expect(outer && findElements(outer)).toBeUndefined()
-  expect(inner && findElements(inner)?.slides).toHaveLength(1)
+  expect(outer && findElements(outer, changes)).toBeUndefined()
+  expect(inner && findElements(inner, changes)?.slides).toHaveLength(1)
 })

@@ -1,4 +1,3 @@
-import { on } from '../../base/events'
 import type { Raw } from '../../base/values'
 import { config } from '../../builder/config'
 import { device } from '../../builder/device'
@@ -19,6 +18,7 @@ import { nameContents } from './name-contents'
 import { createNavigation } from './navigation'
 import type { SliderOptions } from './options'
 import { startPagination } from './pagination'
+import { reachSlides } from './reach-slides'
 import { keepPictureRooms, keepRowRoom, type RowRoom } from './row-room'
 import { animateContents } from './slide-contents'
 import { describeSlides } from './slides'
@@ -117,7 +117,7 @@ function attachControls(carousel: Carousel, running: Running, stops: Stop[]): vo
   if (pagination && options.pagination)
     addControl(startPagination({ root, container: pagination, kind: options.pagination, swiper, navigation }))
   if (arrows) addControl(startArrows(arrows, { root, wrapper, swiper, isEndless: options.loop, navigation }))
-  if (options.delay && !prefersReducedMotion()) addControl(startPauseControl(root, box, autoplay))
+  if (options.delay && !prefersReducedMotion()) addControl(startPauseControl(root, box, swiper, autoplay))
 
   stops.push(
     startArrowKeys(root, swiper, navigation),
@@ -127,8 +127,7 @@ function attachControls(carousel: Carousel, running: Running, stops: Stop[]): vo
     device().subscribe(() => swiper.emit('resize')),
     exposeInstance(swiper, box, autoplay),
     options.delay ? watchInteraction(root, swiper, autoplay, options) : () => {},
-    // The browser's search and anchors scroll the box itself, which Swiper does not notice.
-    on(box, 'scroll', () => box.scrollTo(0, 0)),
+    reachSlides(elements, navigation, topSlide),
     autoplay.stop,
   )
   updateSpeed()
@@ -200,10 +199,10 @@ function slidesNearView({ slides, activeIndex, params }: SwiperInstance, beside:
 }
 
 /** Adds the pause button for autoplay, the slider's first tab stop (field study §5.1 K2). */
-function startPauseControl(root: HTMLElement, box: HTMLElement, autoplay: Autoplay): Control {
+function startPauseControl(root: HTMLElement, box: HTMLElement, swiper: SwiperInstance, autoplay: Autoplay): Control {
   const onToggle = () => (autoplay.isEnabled() ? autoplay.disable() : autoplay.enable())
   const button = addPauseControl('skerry-slider-pause', sliderText('pauseSlides', root), onToggle, (container) => box.prepend(container))
-  const update = () => button.update(!autoplay.isEnabled())
+  const update = () => button.update(!autoplay.isEnabled(), swiper.isLocked)
   update()
   return { update, stop: button.remove }
 }

@@ -4,12 +4,13 @@ import { containsNode, matchesSelector, propertyOf } from '../../base/property-o
 import { queryAll } from '../../base/query-all'
 import { handWritten } from '../../builder/selectors'
 import { guardMoved, type Moved, markOf } from '../../dom/guard-moved'
+import { listItems } from '../../dom/list-items'
 import { detach, moveNode } from '../../dom/move'
 import { onMutation } from '../../dom/observe'
 import { createWriter } from '../../dom/writer'
 import { type ArrowPair, adoptArrows, mountArrows } from './arrows'
 import { hasFieldNamed } from './has-field-named'
-import type { SliderKind, Stop } from './types'
+import type { SliderKind, Stop, SwiperInstance } from './types'
 
 /** One carousel's elements, the same for builder and hand-written markup. */
 export interface SliderElements {
@@ -17,7 +18,7 @@ export interface SliderElements {
   /** The element with the settings; in hand-written markup also the box. */
   root: HTMLElement
   /** The element in which Swiper runs. */
-  box: HTMLElement
+  box: HTMLElement & { swiper?: SwiperInstance }
   wrapper: HTMLElement
   slides: HTMLElement[]
   /** The server's arrows; hand-written markup gets its arrows from `place`. */
@@ -41,16 +42,16 @@ const KINDS: Record<string, SliderKind> = {
   reviews: 'testimonials',
 }
 
-/** What happens when a hand-written slider's children change. */
+/** What connects a slider's starts on the same element. */
 export interface Changes {
   /** Restores the served order of the slides, and restarts the slider after the script that changed them. */
   putBack: () => void
-  /** The slide that was in view before. */
-  current?: Element | null | undefined
+  /** The slide that was in view when it last stopped. */
+  current?: HTMLElement | undefined
 }
 
 /** Finds the carousel's elements without changing anything; `undefined` if it is not a slider. */
-export function findElements(root: HTMLElement, changes?: Changes): SliderElements | undefined {
+export function findElements(root: HTMLElement, changes: Changes): SliderElements | undefined {
   if (matchesSelector(root, handWritten('slider'))) return handWrittenElements(root, changes)
   // A carousel without a box must not take a nested carousel's box.
   const isOwn = (owner: Element | null) => owner === root || !containsNode(root, owner)
@@ -61,17 +62,18 @@ export function findElements(root: HTMLElement, changes?: Changes): SliderElemen
   const findOutside = (selector: string) => queryAll(root, selector).find((el) => !wrapper.contains(el))
   const prev = findOutside('.elementor-swiper-button-prev')
   const next = findOutside('.elementor-swiper-button-next')
+  const slides = childrenOf(wrapper, '.swiper-slide')
   return {
     kind: KINDS[propertyOf(root, 'dataset').widget_type?.split('.')[0] ?? ''] ?? 'base',
     root,
     box,
     wrapper,
-    slides: childrenOf(wrapper, '.swiper-slide'),
+    slides,
     prev,
     next,
     pagination: findOutside('.swiper-pagination'),
     isLegacy: box.matches('.swiper-container'),
-    initialSlide: 0,
+    initialSlide: indexOf(slides, changes),
     place: (hasArrows) => {
       const arrows = hasArrows && prev && next ? adoptArrows(prev, next) : undefined
       return { arrows, stop: () => arrows?.stop() }
@@ -82,6 +84,8 @@ export function findElements(root: HTMLElement, changes?: Changes): SliderElemen
 const childrenOf = (el: Element, selector: string) =>
   [...propertyOf(el, 'children')].filter((child): child is HTMLElement => matchesSelector(child, selector))
 
+const indexOf = (slides: HTMLElement[], { current }: Changes) => Math.max(0, current ? slides.indexOf(current) : 0)
+
 /** The properties that Swiper and we use on slides. Swiper reads them directly. */
 const ASKED = ['matches', 'contains', 'classList', 'style'] as const
 
@@ -89,13 +93,14 @@ const ASKED = ['matches', 'contains', 'classList', 'style'] as const
  * In hand-written markup the slides are the root's children. Their wrapper and the controls are ours, as is the box around a form that
  * cannot itself be a slide.
  */
-function handWrittenElements(root: HTMLElement, changes?: Changes): SliderElements {
-  const children = childrenOf(root, ':not(script,style,template,link)')
+function handWrittenElements(root: HTMLElement, changes: Changes): SliderElements {
+  const { items: children, around, strays } = listItems(root, SEVERAL)
   const slides = children.map((child) => (hasFieldNamed(child, ASKED) ? createElement('div', {}) : child))
   const wrapper = createElement('div', { class: 'swiper-wrapper' })
   const pagination = createElement('div', { class: 'swiper-pagination' })
   const place = (hasArrows: boolean) => {
     const writers = [root, ...slides].map(createWriter)
+    const leftOver = [...around, ...strays].map(createWriter)
     // Read before any write; reading later would force a layout.
     const isScrolled = root.scrollLeft !== 0
     const arrows = hasArrows ? mountArrows(root) : undefined
@@ -112,15 +117,16 @@ function handWrittenElements(root: HTMLElement, changes?: Changes): SliderElemen
       return restore
     })
     for (const [i, writer] of writers.entries()) writer.set(i ? '.swiper-slide' : '.swiper', true)
+    for (const writer of leftOver) writer.set('$display', 'none!important')
     if (isScrolled) root.scrollTo(0, 0)
-    const stopFollowing = changes ? followChildren(root, wrapper, moved, changes) : () => {}
+    const stopFollowing = followChildren(root, wrapper, moved, changes)
     const stop = () => {
       stopFollowing()
       stopAll(restores)
       arrows?.stop()
       wrapper.remove()
       pagination.remove()
-      stopAll(writers.map((writer) => writer.stop))
+      stopAll([...writers, ...leftOver].map((writer) => writer.stop))
     }
     return { arrows, stop }
   }
@@ -132,24 +138,25 @@ function handWrittenElements(root: HTMLElement, changes?: Changes): SliderElemen
     slides,
     pagination,
     isLegacy: false,
-    initialSlide: Math.max(0, children.indexOf(changes?.current as HTMLElement)) || scrolledTo(root, children),
+    initialSlide: indexOf(children, changes) || scrolledTo(root, children),
     place,
   }
 }
 
-/** Children of a running slider that are not slides: ours and Swiper's. */
-const NO_SLIDE = 'script,style,template,link,[class*=swiper-],[class*=skerry-]'
+/** A paragraph with one picture is a slide itself. */
+const SEVERAL = 2
+/** Children of a running slider that are ours and Swiper's. */
+const OWN = '[class*=swiper-],[class*=skerry-]'
 
 /** Lets scripts add and remove slides as children of the root. */
 function followChildren(root: HTMLElement, wrapper: HTMLElement, moved: Moved, { putBack }: Changes): Stop {
   const order = [...moved.values()]
-  const places = new Set(order)
   const check = () => {
     const isTaken = [...moved.keys()].some((child) => !containsNode(wrapper, child))
     // Lit removes and reorders whatever stands between two comments of its own.
-    const marks = [...root.childNodes].filter((node) => places.has(node))
-    const isReordered = order.some((mark, i) => mark !== marks[i])
-    if (isTaken || isReordered || childrenOf(root, `:not(${NO_SLIDE})`).length) putBack()
+    const isBefore = (one: Node, other: Node) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING
+    const isReordered = order.some((mark, i) => !containsNode(root, mark) || (i && !isBefore(order[i - 1] as Node, mark)))
+    if (isTaken || isReordered || listItems(root, SEVERAL).items.some((item) => !matchesSelector(item, OWN))) putBack()
   }
   const stops = [guardMoved(root, moved, putBack), ...[root, wrapper].map((parent) => onMutation(parent, check, { childList: true }))]
   return () => stopAll(stops)

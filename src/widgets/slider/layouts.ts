@@ -38,11 +38,11 @@ export function layoutsByDevice(
   }
 }
 
-/** How many slides are in view, counting partial ones, at this window width. */
-export function slidesInView({ slidesPerView, breakpoints }: Layout & Pick<DeviceLayouts, 'breakpoints'>, width: number): number {
+/** The layout in a window of this width. */
+export function layoutAt(breakpoints: DeviceLayouts['breakpoints'], width: number): Layout {
   const reached = Object.keys(breakpoints).filter((minWidth) => Number(minWidth) <= width)
-  const latest = reached.sort((a, b) => Number(a) - Number(b)).at(-1)
-  return Math.ceil((latest ? breakpoints[latest] : undefined)?.slidesPerView ?? slidesPerView)
+  // The smallest device begins at 0.
+  return breakpoints[Math.max(...reached.map(Number))] as Layout
 }
 
 export interface LayoutContext {

@@ -20,6 +20,7 @@ export function createNavigation(swiper: SwiperInstance, isEndless: boolean, cou
         if (isEndless) swiper.slideToLoop(Math.floor(swiper.realIndex / count) * count + slide)
         else swiper.slideTo(slide)
       }),
+    goToSlide: (slide) => move(() => (isEndless ? swiper.slideToLoop(slide) : swiper.slideTo(slide))),
     pages: () =>
       isEndless && !swiper.isLocked
         ? { count: Math.ceil(count / slidesPerPage()), current: Math.floor((swiper.realIndex % count) / slidesPerPage()) }

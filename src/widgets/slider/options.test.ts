@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Breakpoint, breakpointsOf } from '../../builder/config'
-import { type Layout, slidesInView } from './layouts'
+import { type Layout, layoutAt } from './layouts'
 import { sliderOptions } from './options'
 import type { SliderKind } from './types'
 
@@ -13,16 +13,7 @@ const read = (raw: object, kind: SliderKind = 'base', count = 7, breakpoints: Br
 const readLayouts = (...given: Parameters<typeof read>) =>
   Object.fromEntries(Object.entries(read(...given).breakpoints).map(([width, layout]) => [width, asList(layout)]))
 const asList = ({ slidesPerView, slidesPerGroup, spaceBetween }: Layout) => [slidesPerView, slidesPerGroup, spaceBetween]
-/** The layout at a window width, as Swiper picks it: the largest width that is not above. */
-const layoutAt = (width: number, ...given: Parameters<typeof read>) => {
-  const { breakpoints } = read(...given)
-  const key = Math.max(
-    ...Object.keys(breakpoints)
-      .map(Number)
-      .filter((from) => from <= width),
-  )
-  return breakpoints[`${key}`]
-}
+const layoutOf = (width: number, ...given: Parameters<typeof read>) => layoutAt(read(...given).breakpoints, width)
 
 describe('the layouts of the devices', () => {
   it.each([
@@ -63,12 +54,12 @@ describe('the layouts of the devices', () => {
 
   it('a laptop inherits from the desktop, not the widescreen as in the builder (TV-CA-4)', () => {
     const given = { slides_to_show: '3', slides_to_show_widescreen: '5' }
-    expect(layoutAt(1200, given, 'base', 7, laptopAndWidescreen)?.slidesPerView).toBe(3)
+    expect(layoutOf(1200, given, 'base', 7, laptopAndWidescreen).slidesPerView).toBe(3)
   })
   it('a widescreen keeps its own number, unlike in the builder (TV-SW-2)', () => {
     const given = { slides_to_show: '3', slides_to_show_widescreen: '5' }
-    expect(layoutAt(2399, given, 'base', 7, laptopAndWidescreen)?.slidesPerView).toBe(3)
-    expect(layoutAt(2400, given, 'base', 7, laptopAndWidescreen)?.slidesPerView).toBe(5)
+    expect(layoutOf(2399, given, 'base', 7, laptopAndWidescreen).slidesPerView).toBe(3)
+    expect(layoutOf(2400, given, 'base', 7, laptopAndWidescreen).slidesPerView).toBe(5)
   })
   it.each([
     [760, 1],
@@ -78,11 +69,11 @@ describe('the layouts of the devices', () => {
     [1024, 2],
     [1025, 3],
   ])('%i px shows %i slides, as set for the device, even at its last pixel (TV-SW-3)', (width, slides) => {
-    expect(layoutAt(width, { slides_to_show: 3 })?.slidesPerView).toBe(slides)
+    expect(layoutOf(width, { slides_to_show: 3 }).slidesPerView).toBe(slides)
   })
   it('returning from phone to desktop width restores the spacing (TV-SW-4)', () => {
     const given = { image_spacing_custom: size(30), image_spacing_custom_mobile: size(10) }
-    expect([layoutAt(600, given)?.spaceBetween, layoutAt(1300, given)?.spaceBetween]).toEqual([10, 30])
+    expect([layoutOf(600, given).spaceBetween, layoutOf(1300, given).spaceBetween]).toEqual([10, 30])
   })
 })
 
@@ -150,15 +141,27 @@ describe('the slides in view of the other carousels', () => {
   it('a missing spacing is 0', () => expect(read({ space_between: null }, 'pro').spaceBetween).toBe(0))
 })
 
-it.each([
-  [1440, 3],
-  [1025, 3],
-  [1024, 2],
-  [768, 2],
-  [390, 1],
-])('at %i px %i slides are in view, and a part of one counts', (width, expected) => {
-  expect(slidesInView(read({ slides_to_show: '3' }), width)).toBe(expected)
-  expect(slidesInView(read({ slides_to_show: '3', offset_sides: 'both' }), width)).toBe(expected + 1)
+describe('a row with as many slides as it shows, or fewer', () => {
+  const loops = (kind: SliderKind, count: number, width: number, raw = {}) => {
+    const { loop, sets } = sliderOptions(
+      kind,
+      { slides_to_show: 3, infinite: 'yes', loop: 'yes', ...raw },
+      count,
+      defaultBreakpoints,
+      width,
+    )
+    return [loop, sets]
+  }
+  it.each([
+    [2, 1440, [false, 1]],
+    [3, 1440, [false, 1]],
+    [4, 1440, [true, 1]],
+    [2, 1000, [false, 1]],
+    [3, 1000, [true, 1]],
+    [2, 390, [true, 1]],
+  ])('%i slides at %i px by hand', (count, width, expected) => expect(loops('hand-written', count, width)).toEqual(expected))
+  it('goes round if one of them is cut off', () => expect(loops('hand-written', 3, 1440, { slides_to_show: 2.5 })).toEqual([true, 2]))
+  it('goes round in builder markup', () => expect(loops('base', 2, 1440)).toEqual([true, 2]))
 })
 
 describe('sets of slides in an endless row', () => {

@@ -2,7 +2,7 @@ import type { Raw } from '../../base/values'
 import type { Breakpoint } from '../../builder/config'
 import { choice, flag, number, text } from '../../settings/fields'
 import { type Infer, readSettings } from '../../settings/read'
-import { deviceLayout, type Layout, layoutsByDevice, positive, setsNeeded } from './layouts'
+import { deviceLayout, type Layout, layoutAt, layoutsByDevice, positive, setsNeeded } from './layouts'
 import type { SliderKind } from './types'
 
 /** A carousel's behaviour; the inherited layout is the desktop's. */
@@ -79,8 +79,17 @@ export const fields = {
 }
 type Settings = Infer<typeof fields>
 
-/** A carousel's behaviour, from its settings and number of slides (contract media §§3.2, 3.3, 3.4, 3.8, contract loops §§9, 10). */
-export function sliderOptions(kind: SliderKind, raw: Raw, slides: number, breakpoints: readonly Breakpoint[]): SliderOptions {
+/**
+ * A carousel's behaviour in a window of this width, from its settings and number of slides (contract media §§3.2, 3.3, 3.4, 3.8, contract
+ * loops §§9, 10).
+ */
+export function sliderOptions(
+  kind: SliderKind,
+  raw: Raw,
+  slides: number,
+  breakpoints: readonly Breakpoint[],
+  width = innerWidth,
+): SliderOptions {
   const settings: Settings = readSettings(fields, raw)
   const effect = readEffect(kind, settings, raw)
   const offset = settings.offset_sides
@@ -91,7 +100,9 @@ export function sliderOptions(kind: SliderKind, raw: Raw, slides: number, breakp
   // Add 0.001 as the builder does (contract media §3.2), so that Swiper counts the partial slide as in view.
   if (offset === 'right' || offset === 'both') for (const layout of layouts) layout.slidesPerView += 0.001
   const isPro = kind === 'pro' || kind === 'testimonials'
-  const loop = isPro ? settings.loop : settings.infinite
+  // A builder's row with too few slides goes round and shows them twice (contract media §3.7); a hand-written one stays.
+  const goesRound = ({ slidesPerView }: Layout) => kind !== 'hand-written' || slides > slidesPerView
+  const loop = (isPro ? settings.loop : settings.infinite) && goesRound(layoutAt(byDevice.breakpoints, width))
   // In builder markup, on only if set; by hand, on by default.
   const isOn = (name: 'pause_on_hover' | 'pause_on_interaction') =>
     kind === 'hand-written' ? readSettings({ on: flag(true) }, { on: raw[name] }).on : settings[name] === 'yes'
@@ -109,7 +120,7 @@ export function sliderOptions(kind: SliderKind, raw: Raw, slides: number, breakp
     ...readControls(isPro, settings, raw),
     hasGrabCursor: isPro || kind === 'slides',
     offset,
-    sets: loop ? setsNeeded(slides, layouts, effect === 'coverflow', offset !== 'none') : 1,
+    sets: loop ? setsNeeded(slides, layouts.filter(goesRound), effect === 'coverflow', offset !== 'none') : 1,
   }
 }
 

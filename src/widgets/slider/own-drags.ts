@@ -38,7 +38,7 @@ function isOwnDrag(event: PointerEvent, box: Element): boolean {
   return inside.some((el) => matchesSelector(el, OWN_DRAG) || scrollsSideways(el) || followsFinger(el))
 }
 
-/** Keeps the slides still while a visitor drags a range, selects text, moves a map or scrolls a table inside one. */
+/** Keeps the slides still while a visitor zooms with two fingers, or drags a range, selects text, moves a map or scrolls a table inside one. */
 export function leaveOwnDrags(swiper: SwiperInstance, box: HTMLElement): Stop {
   let isHeld = false
   const hold = (isOwn: boolean) => {
@@ -47,7 +47,8 @@ export function leaveOwnDrags(swiper: SwiperInstance, box: HTMLElement): Stop {
     isHeld = isOwn
     swiper.allowTouchMove = !isOwn
   }
-  const stop = on<PointerEvent>(box, 'pointerdown', (event) => hold(isOwnDrag(event, box)), { capture: true })
+  // A second finger zooms.
+  const stop = on<PointerEvent>(box, 'pointerdown', (event) => hold(!event.isPrimary || isOwnDrag(event, box)), { capture: true })
   return () => {
     stop()
     hold(false)

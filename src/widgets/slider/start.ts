@@ -1,17 +1,19 @@
+import { pageRoot } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
-import { queryFirst } from '../../base/query-all'
 import { yieldToMain } from '../../base/queue'
 import type { Raw } from '../../base/values'
 import { config } from '../../builder/config'
+import { device } from '../../builder/device'
 import { LOOP_CHANGES_EVENT, LOOP_UPDATED_EVENT, SETTINGS } from '../../builder/selectors'
+import { onMutation } from '../../dom/observe'
 import { onResize } from '../../dom/on-scroll'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
 import { rawSettings } from '../../settings/read'
 import { type Extras, startCarousel } from './carousel'
 import { type Changes, findElements, type SliderElements } from './elements'
-import { slidesInView } from './layouts'
+import { layoutAt } from './layouts'
 import { createLazyLoader } from './lazy-images'
 import { CONTROLS } from './look'
 import { type SliderOptions, sliderOptions } from './options'
@@ -21,29 +23,33 @@ import { SLIDER_STYLES } from './styles'
 import type { RunInTask, Stop } from './types'
 import { contentWidth } from './write-ahead'
 
-/** Starts the carousel, and restarts it whenever a filter changes the content of its list (contract loops §4). */
+/**
+ * Starts the carousel, and restarts it whenever a filter changes the content of its list (contract loops §4), or what it was started for
+ * changes: its children, the direction of the page, whether it has more slides than it shows.
+ */
 export function start(root: HTMLElement, _settings: object, onError: (error: unknown) => void): Stop {
   let stop = () => {}
   let isDue = false
   let isOver = false
   const putBack = () => {
-    const current = queryFirst(root, ':scope>.swiper-wrapper>.swiper-slide-active')
     stop()
     stop = () => {}
     if (isDue) return
     isDue = true
     queueMicrotask(() => {
       isDue = false
-      if (!isOver) stop = startOnContent(root, onError, { putBack, current })
+      if (!isOver) stop = startOnContent(root, onError, changes)
     })
   }
-  stop = startOnContent(root, onError, { putBack })
+  const changes: Changes = { putBack }
+  stop = startOnContent(root, onError, changes)
   const onOwn = (name: string, react: () => void) => on(root, name, ({ target }) => target === root && react())
   const stops = [
     onOwn(LOOP_CHANGES_EVENT, () => stop()),
     onOwn(LOOP_UPDATED_EVENT, () => {
       stop()
-      stop = startOnContent(root, onError, { putBack })
+      changes.current = undefined
+      stop = startOnContent(root, onError, changes)
     }),
     () => {
       isOver = true
@@ -76,16 +82,24 @@ function startOnContent(root: HTMLElement, onError: (error: unknown) => void, ch
   }
   const prepare = (isUrgent: boolean, width: number) => {
     const { kind, slides, initialSlide } = elements
-    const options = sliderOptions(kind, raw, slides.length, config().breakpoints)
+    const readOptions = () => sliderOptions(kind, raw, slides.length, config().breakpoints)
+    const options = readOptions()
     const images = createLazyLoader()
     stops.push(images.stop)
-    if (isUrgent) images.prioritize(slides.slice(initialSlide, initialSlide + slidesInView(options, innerWidth)))
+    if (isUrgent)
+      images.prioritize(slides.slice(initialSlide, initialSlide + Math.ceil(layoutAt(options.breakpoints, innerWidth).slidesPerView)))
     const begin = (extras: Extras, effect = options.effect) => {
       // In one sheet: the browser looks at the whole page after each new one.
       stops.push(adoptStylesheet(SLIDER_STYLES + PAGINATION_STYLES))
       if (kind === 'hand-written') stops.push(adoptStylesheet(CONTROLS))
       startCarousel({ elements, options: { ...options, effect }, raw, extras, images, isUrgent, width }, runInTask)
     }
+    const restartIf = (isDue?: boolean) => isDue && changes.putBack()
+    const isTurned = () => elements.box.swiper && elements.box.swiper.rtl !== (getComputedStyle(elements.box).direction === 'rtl')
+    stops.push(
+      onMutation(pageRoot(), () => restartIf(isTurned()), { subtree: true, attributeFilter: ['dir'] }),
+      device().subscribe(() => restartIf(readOptions().loop !== options.loop)),
+    )
     if (!needsExtras(options, raw)) return begin({})
     stops.push(
       whenLoaded(
@@ -100,6 +114,7 @@ function startOnContent(root: HTMLElement, onError: (error: unknown) => void, ch
   else stops.push(whenSized(elements.box, (isUrgent, width) => run(() => prepare(isUrgent, width))))
   return () => {
     isStopped = true
+    changes.current = elements.slides[(elements.box.swiper?.realIndex ?? 0) % elements.slides.length]
     // Undo in reverse order, because later steps build on earlier ones.
     stopAll(stops.reverse())
   }

@@ -22,16 +22,18 @@ const TEXTS = ['testimonial', 'reviews', 'nested']
  *
  * Swiper derives slide widths from the box. Where the box's width depends on its contents (a flex item, a column, a table cell), the two
  * would grow each other without end. So the row requests no width, and its generated content requests the window's but can shrink: the box
- * is as wide as the free space. In a grid box it takes no row, in a flex box no space.
+ * is as wide as the free space. In a grid box, which may have several columns, it has its place in the wrapper's row, which takes all of
+ * them; in a flex box it leaves all space to the wrapper.
  */
-export const SLIDER_STYLES = `${inLayer(`[data-widget=slider].swiper{position:relative;display:block;overflow:hidden;touch-action:pan-y}
+export const SLIDER_STYLES = `${inBoxes('')}{touch-action:pan-y pinch-zoom}
+${inLayer(`[data-widget=slider].swiper{position:relative;display:block;overflow:hidden}
 [data-widget=slider]>.swiper-wrapper{position:relative;display:flex;transition-property:transform}
 [data-widget=slider]>.swiper-wrapper>.swiper-slide{position:relative;box-sizing:border-box;flex:none;transition-property:transform}
 [data-widget=slider].swiper-fade>.swiper-wrapper>.swiper-slide{pointer-events:none;transition-property:opacity}
 [data-widget=slider].swiper-fade>.swiper-wrapper>.swiper-slide-active{pointer-events:auto}
 ${inBoxes('')}{writing-mode:horizontal-tb}
-${inBoxes('>.swiper-wrapper')}{contain:inline-size}
-${inBoxes('::after')}{content:"";display:grid;grid-template-columns:minmax(0,var(--skerry-room,100vw));grid-area:1/1;align-self:start;flex:0 9999 auto;min-width:0;height:0}
+${inBoxes('>.swiper-wrapper')}{contain:inline-size;grid-area:1/1/2/-1;flex-shrink:0}
+${inBoxes('::after')}{content:"";display:grid;grid-template-columns:minmax(0,var(--skerry-room,100vw));grid-area:1/1;flex:0 9999 auto;height:0}
 .swiper-pagination-bullets{pointer-events:none}
 .swiper-pagination-bullets>.swiper-pagination-bullet{pointer-events:auto}
 ${OWN} .swiper-pagination-bullet{position:relative}

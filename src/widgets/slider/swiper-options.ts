@@ -1,6 +1,6 @@
 import type { SwiperOptions } from 'swiper/types'
 import { matchesSelector } from '../../base/property-of'
-import { widgetOf } from '../../builder/selectors'
+import { handWritten, widgetOf } from '../../builder/selectors'
 import type { SliderElements } from './elements'
 import type { SliderOptions } from './options'
 
@@ -20,7 +20,8 @@ export function swiperOptions({ root, kind, initialSlide }: SliderElements, opti
     grabCursor: hasGrabCursor,
     slideToClickedSlide: hasGrabCursor && kind !== 'slides',
     preventClicksPropagation: !hasGrabCursor,
-    nested: matchesSelector(root, '.swiper-slide *'),
+    // The slides of a hand-written slider have their class once it has started.
+    nested: matchesSelector(root, `.swiper-slide *,${handWritten('slider')} *`),
     ...(matchesSelector(root, widgetOf('nested-carousel')) && deliberateDragging()),
   }
 }

@@ -41,5 +41,7 @@ export interface Navigation {
   step: (direction: 1 | -1) => void
   /** Pages count from 0. */
   goToPage: (page: number) => void
+  /** To one of the author's slides, even if a copy of it is in view. */
+  goToSlide: (slide: number) => void
   pages: () => { count: number; current: number }
 }

@@ -65,6 +65,21 @@ for (const [kind, body, dir] of [
     expect(problems()).toEqual([])
   })
 
+test('the message in the box has the time at which it is opened', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2030-05-04T08:48Z'))
+  const message = (clock: string, lang: string) =>
+    `<p lang="${lang}" class="e-contact-buttons__message-bubble-time" data-time-format="${clock}"></p>`
+  await ownPage(page, around(contact().replace('<a href', `${message('12h', 'en')}${message('24h', 'pl')}<a href`)), CSS)
+  const times = () => page.locator('.e-contact-buttons__message-bubble-time').allInnerTexts()
+  await toggle(page).click()
+  await expect.poll(times).toEqual(['10:48 AM', '10:48'])
+  await page.keyboard.press('Escape')
+  await page.clock.setFixedTime(new Date('2030-05-04T20:49Z'))
+  await toggle(page).click()
+  await expect.poll(times).toEqual(['10:49 PM', '22:49'])
+  expect(await unmountDifference(page)).toBe('')
+})
+
 test('contact buttons pressed before anything knows of them open once their code is there', async ({ page }) => {
   const { requested, release } = await holdChunk(page, 'rare-widgets')
   await ownPage(page, around(contact()), CSS)

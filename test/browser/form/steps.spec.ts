@@ -33,9 +33,9 @@ test("the builder's steps are walked through by keyboard, with progress, and are
   await expect(bar).toHaveAccessibleName('Krok 1 z 4: One')
   // The builder's server does not send the setting for it.
   await expect(page.locator('.e-form__indicators__indicator__progress__meter')).toHaveText('25%')
-  // The elements between which the steps stand take no room, but for the current one.
+  // The elements between which the steps stand take no room.
   const shown = () => page.locator('.elementor-field-type-step').evaluateAll((all) => all.map((el) => el.checkVisibility()).join())
-  await expect.poll(shown).toBe('true,false,false,false')
+  await expect.poll(shown).toBe('false,false,false,false')
   await expect(page.getByRole('button')).toHaveText(['On'])
   await expect(page.getByRole('textbox')).toHaveCount(1)
   // A required field keeps the visitor in its step.
@@ -71,6 +71,29 @@ test("the builder's steps are walked through by keyboard, with progress, and are
   expect(site.submissions.at(-1)?.fields).toMatchObject({ name: 'Anna', email: 'anna@latarnia.pl', message: 'Hello' })
   expect(await unmountDifference(page)).toBe('')
   expect(problems(/status of 422/)).toEqual([])
+})
+
+/** The builder's rules for the groups of a form whose buttons are as wide as the form, with its usual gaps. */
+const GROUPS = `.elementor-form-fields-wrapper, .elementor-field-group, .e-form__buttons { display: flex; flex-wrap: wrap }
+.elementor-form-fields-wrapper { width: 1150px; margin: 0 -5px -10px } .elementor-field-group { box-sizing: border-box; padding: 0 5px; margin-bottom: 10px }
+.elementor-column { min-height: 1px } .elementor-col-100 { width: 100% } .elementor-field { flex-basis: 100%; box-sizing: border-box; height: 40px }
+.e-form__buttons__wrapper { flex: 1 1 50% } button { flex-basis: 100%; height: 40px; padding: 0 }`
+
+test("the builder's buttons of a step stand side by side, and its markers take no room", async ({ page }) => {
+  const input = (key: string) => text(key, 'class="elementor-field"').replace(/<label.*label>/, '')
+  await ownPage(page, builderForm(['1', '2', '3'].map((key) => stepMarker(key) + input(key)).join('')), GROUPS)
+  await formsMounted(page)
+  const fields = page.locator('.elementor-form-fields-wrapper')
+  const rows = () =>
+    fields.evaluate((el) => {
+      const boxes = [...el.querySelectorAll('button')]
+        .filter((button) => button.checkVisibility())
+        .map((button) => button.getBoundingClientRect())
+      return [boxes.map(({ width }) => width), new Set(boxes.map(({ top }) => top)).size, el.getBoundingClientRect().height]
+    })
+  await expect.poll(rows).toEqual([[1140], 1, 100])
+  await page.getByRole('button', { name: 'Dalej' }).click()
+  await expect.poll(rows).toEqual([[565, 565], 1, 100])
 })
 
 test('hand-written steps show where the visitor is, and an invalid field of an earlier step is led to', async ({ page }) => {

@@ -24,7 +24,7 @@ const CSS = `body{margin:0}h1,h2{margin:0;font-size:16px;line-height:24px}
 .elementor-has-item-ratio .elementor-post__thumbnail{position:relative;padding-bottom:66%}
 .elementor-has-item-ratio .elementor-post__thumbnail img{position:absolute;top:50%;left:50%;transform:translate(-50%,-50%)}
 .elementor-has-item-ratio .elementor-fit-height img{width:auto;max-width:none;height:100%;object-fit:cover}
-.elementor-posts-masonry{align-items:start}
+.elementor-posts-masonry{align-items:start}.far{height:5000px}
 .elementor-portfolio__filters{display:flex;gap:8px;margin:0;padding:0;list-style:none}.elementor-portfolio__filter{min-width:44px;min-height:44px}.elementor-active{font-weight:700}`
 
 const mounted = (page: Page) =>
@@ -71,7 +71,10 @@ test('masonry closes the gaps below short posts, in one column there is none, an
   problems,
 }) => {
   const posts = [100, 200, 150, 80, 60, 40, 90].map((height, i) => post(`Post ${i}`, [300, height]))
-  await open(page, widget('posts.cards', { cards_masonry: 'yes', cards_columns: 3 }, grid(posts.join(''))))
+  await open(
+    page,
+    widget('posts.cards', { cards_masonry: 'yes', cards_columns: 3, cards_row_gap: { unit: 'px', size: 30 } }, grid(posts.join(''))),
+  )
   const gapsAbove = async () => {
     const all = await boxes(page, '.elementor-post')
     return all.map(([x, y = 0]) => {
@@ -88,6 +91,23 @@ test('masonry closes the gaps below short posts, in one column there is none, an
   await expect.poll(gapsAbove).toEqual([0, 30, 30, 30, 30, 30, 30])
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
+})
+
+test.describe('before the page is in use', () => {
+  test.use({ isInUse: false })
+
+  test('masonry far below the window has its height, with the gap of the settings', async ({ page }) => {
+    const item = (height: number) => `<div class="e-loop-item">${post('', [300, height - 24]).replace('<h2></h2>', '<h2>t</h2>')}</div>`
+    const loop = (gap: number | string) =>
+      widget(
+        'loop-grid.post',
+        { masonry: 'yes', row_gap: { unit: 'px', size: gap } },
+        `<div class="elementor-loop-container elementor-grid">${[482, 671, 482, 430].map(item).join('')}</div>`,
+      )
+    await open(page, `<div class="far"></div>${loop('')}${loop(0)}${loop(30)}<p id="below">t</p>`)
+    // Without a gap of its own the last item follows the one above it.
+    await expect.poll(async () => (await boxes(page, '.elementor-loop-container')).map(([, , , height]) => height)).toEqual([912, 912, 942])
+  })
 })
 
 /** Seven works of two kinds, and the filters for them. */

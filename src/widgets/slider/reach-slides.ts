@@ -1,0 +1,44 @@
+import { on } from '../../base/events'
+import { stopAll, whenLoaded } from '../../base/lifetime'
+import { containsNode } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
+import type { SliderElements } from './elements'
+import type { Navigation, Stop } from './types'
+
+/** Shows the slide that an address, an in-page link or a script leads to. `topSlide`: see slides.ts. */
+export function reachSlides(
+  { box, wrapper, slides }: SliderElements,
+  { goToSlide }: Navigation,
+  topSlide: () => HTMLElement | undefined,
+): Stop {
+  const isInside = (slide: HTMLElement) => {
+    const top = topSlide()
+    if (top) return top === slide
+    const [outer, inner] = [box, slide].map((el) => el.getBoundingClientRect()) as [DOMRect, DOMRect]
+    return inner.left >= outer.left - 1 && inner.right <= outer.right + 1
+  }
+  const reveal = (target: Element) => {
+    const index = slides.findIndex((slide) => containsNode(slide, target))
+    box.scrollTo(0, 0)
+    if (index < 0 || isInside(slides[index] as HTMLElement)) return
+    goToSlide(index)
+    // Back to an address elsewhere leaves the row where it is.
+    return () => {}
+  }
+  const stops = [
+    // What leads to a hidden slide scrolls the box itself, which Swiper does not notice.
+    on(box, 'scroll', () => {
+      const target = box.scrollLeft ? slides.findIndex(isInside) : -1
+      box.scrollTo(0, 0)
+      if (target >= 0 && !topSlide()) goToSlide(target)
+    }),
+  ]
+  if (queryFirst(wrapper, '[id]'))
+    stops.push(
+      whenLoaded(
+        () => import('../../disclosure/reach'),
+        ({ startReach }) => startReach(wrapper, { reveal, onPrint: () => {} }),
+      ),
+    )
+  return () => stopAll(stops)
+}
