@@ -23,15 +23,15 @@ const isOurs = ({ facts: { address, text } }: Part) => !address && OURS.test(tex
 const allParts = (): Part[] => [...document.scripts].map(partOf)
 
 /**
- * What the inline part would have held after our tag: from the first builder script or dependency on, everything that runs in order. Async
- * scripts are left alone, including those inserted by scripts (whose `async` is true without the attribute).
+ * What the inline part would have held after our tag: everything from the first builder script or dependency on but what scripts have
+ * inserted (their `async` is true without the attribute).
  */
 export function scriptsToHold(ours: HTMLScriptElement | null): HTMLScriptElement[] {
   const after = allParts().filter(
     (part) => part.facts.runs && !isOurs(part) && ours && ours.compareDocumentPosition(part.script) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
   const first = after.findIndex(({ kind }) => kind !== 'other')
-  return first < 0 ? [] : after.slice(first).flatMap(({ facts, script }) => (facts.address && script.async ? [] : script))
+  return first < 0 ? [] : after.slice(first).flatMap(({ script }) => (script.async && !script.hasAttribute('async') ? [] : script))
 }
 
 /** The delayed scripts that matter for the decision. An async one needs nothing before it. */
