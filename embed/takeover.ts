@@ -2,9 +2,10 @@
  * The inline part of a take-over, in the head before our tag: holds the page's scripts until src/takeover has decided, then runs them as
  * the parser would have, also if our files do not load. The build writes it to embed/takeover.html and dist/skerry.takeover.js.
  */
-import { hold, isDeferred, isForeign, restoreType } from '../src/takeover/inline/held'
-import { isKept, keepBack, leaveToBrowser, type Milestones, read } from '../src/takeover/inline/milestones'
+import { HELD, hold, isAsync, isDeferred, isForeign, restoreType } from '../src/takeover/inline/held'
+import { isKept, keepBack, leaveToBrowser, read } from '../src/takeover/inline/milestones'
 import { findAll, findHeld, runHeld } from '../src/takeover/inline/run'
+import { noteStyle } from '../src/takeover/inline/settled'
 import { currentScript } from '../src/takeover/inline/written'
 import type { Stub } from '../src/takeover/stub'
 
@@ -17,43 +18,60 @@ const SILENCE = 4000
 const LIMIT = 30_000
 /** Files of the builder, add-ons and the CMS: from the first one on, all scripts are held in order. */
 const FIRST = /elem|hello|-incl/
-/** Types that browsers run. Cloudflare's Rocket Loader prefixes them with a number. */
-const RUNS = /^([\da-f]+-)?(|module|(text|application)\/(x-)?(java|ecma|j|live)script(1\.[0-5])?)$/i
+/**
+ * Types that browsers run, and no others: nothing would tell that such a script has ended. Cloudflare's Rocket Loader prefixes them with a
+ * number.
+ */
+const RUNS = /^([\da-f]+-)?(|module|(text|application)\/(x-)?(java|ecma)script|text\/(javascript1\.[0-5]|jscript|livescript))$/i
 
+const isAsked = /[?&]skerry-off[=&]/.test(`${location.search}&`)
 // Throws if cookies may not be read; then nothing is held.
-const isOff = /[?&; ]skerry-off[=&;]/.test(`${location.search}& ${document.cookie};`)
+const isOff = isAsked || document.cookie.includes('skerry-off=')
 let isHolding = false
+let hasBegun = false
 
-function back(why: string, milestones?: Milestones): Promise<void> {
+function back(why: string): Promise<void> {
   if (!stub.given) {
     stub.why = why
     console.warn('Skerry', why)
-    stub.given = read.then(() => runHeld(milestones))
+    stub.given = read.then(runHeld)
   }
   return stub.given
 }
-const decide = (decision: () => Promise<void>) => decision().catch((error) => back(`the decision failed: ${error}`))
+function decide(decision: () => Promise<void>): Promise<void> {
+  hasBegun = true
+  return decision().catch((error) => back(`the decision failed: ${error}`))
+}
 const stub: Stub = Object.assign(decide, { back, read, run: runHeld })
 
-/** Examines a node added to the page: parser-inserted scripts may be held. */
+/** Examines a node added to the page: scripts that the parser inserts may be held. */
 function look(node: HTMLScriptElement): void {
-  // Only scripts have `noModule`; those with the attribute never run, and event scripts may not. A script inserted by another script is not
-  // the parser's.
-  if (node.noModule !== false || (node.src && node.htmlFor && node.event) || currentScript()) return
+  // What a script inserts is not the parser's.
+  if (currentScript()) return
+  if (node.localName === 'link') noteStyle(node as Node as HTMLLinkElement)
+  // Only scripts have `noModule`; those with the attribute never run, and event scripts may not. A script is only async without the attribute
+  // if another script has created it.
+  if (node.noModule !== false || (node.src && node.htmlFor && node.event) || (node.async && !node.hasAttribute('async'))) return
   const { takeover } = node.dataset
-  if (takeover === '') node.addEventListener('error', () => back('skerry.js could not be loaded'))
-  else if (takeover) leave()
+  if (takeover === '') {
+    node.addEventListener('error', () => back('skerry.js could not be loaded'))
+    // What arrives may be empty, or an error page.
+    node.addEventListener('load', () => hasBegun || back('skerry.js did not start'))
+  } else if (takeover) leave()
   else {
     const served = node.getAttribute('type')
     const [isScript, mark = ''] = RUNS.exec(served?.trim() ?? `text/${node.getAttribute('language') || 'javascript'}`) ?? []
-    // An async script needs nothing before it. The attribute only counts for files and modules.
-    const isFree = node.async && (node.hasAttribute('src') || node.type === 'module' || !node.hasAttribute('async'))
-    isHolding ||= !isFree && FIRST.test(node.src)
-    if (isScript !== undefined && !isFree && !isForeign(node) && (isHolding || isDeferred(node))) hold(node, served?.replace(mark, ''))
+    isHolding ||= !isAsync(node) && FIRST.test(node.src)
+    if (isScript !== undefined && !isForeign(node) && (isHolding || isDeferred(node))) hold(node, served?.replace(mark, ''))
   }
 }
+/** Lets a script run that the server has held. Ours must not delay those after it if it does not arrive. */
+function letRun(node: HTMLScriptElement): void {
+  if (node.type === HELD) restoreType(node)
+  if (node.id === 'skerry-js') node.async = true
+}
 const observer = new MutationObserver((records) => {
-  for (const { addedNodes } of records) addedNodes.forEach(look as (node: Node) => void)
+  for (const { addedNodes } of records) addedNodes.forEach((isOff ? letRun : look) as (node: Node) => void)
 })
 
 /** Leaves the page alone. */
@@ -83,17 +101,20 @@ function keepForm(event: SubmitEvent): void {
 }
 
 Object.assign(window, { skerryTakeover: stub })
+const isRead = document.readyState !== 'loading'
+if (!isRead) observer.observe(document, { childList: true, subtree: true })
 if (isOff) {
   // For this session, even if our script fails to load; src/takeover removes it.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in all browsers
-  document.cookie = 'skerry-off=;path=/'
+  if (isAsked) document.cookie = 'skerry-off=;path=/'
   stub.why = 'off'
   stub.given = Promise.resolve()
-} else if (document.readyState !== 'loading') leaveToBrowser()
+  addEventListener('load', () => observer.disconnect())
+}
+if (isOff || isRead) leaveToBrowser()
 else {
   keepBack()
   addEventListener('submit', keepForm)
-  observer.observe(document, { childList: true, subtree: true })
   void read.then(() => {
     observer.disconnect()
     // A delayed script with its URL elsewhere is not a script yet.

@@ -1,16 +1,17 @@
 /**
- * The last script of a page that the plugin has taken; the take-over's inline part (embed/takeover.ts) can give the page back. The
- * builder's scripts are in the page, held. The server has already decided, so the core starts without src/takeover, unless everything has
- * been given back by then.
+ * The last script of a page that the plugin has taken. The builder's scripts are in the page, held. The server has already decided, so the core
+ * starts without src/takeover, unless Skerry is off in this browser: then the take-over's inline part (embed/takeover.ts) lets them run.
  */
-import { latecomers } from '../../src/takeover/latecomers'
-import { whenPageLoaded } from '../../src/takeover/loaded'
+import { reloadWithoutUs } from '../../src/takeover/reload'
 import type { Stub } from '../../src/takeover/stub'
 import { watchFiles } from '../../src/takeover/watch-files'
 
+/** In ms: our script is deferred, so that without an answer the page is never ready. */
+const LIMIT = 30_000
+
 interface Page {
   skerryTakeover: Stub
-  Skerry: { files: Map<string, Promise<unknown>>; unmount: () => void; scan: () => void }
+  Skerry: { files: Map<string, Promise<unknown>> }
 }
 
 const page = window as unknown as Page
@@ -20,29 +21,26 @@ const ready = new Promise<void>((done) => {
   if (document.readyState === 'complete') done()
   else for (const name of ['DOMContentLoaded', 'load']) addEventListener(name, () => done())
 })
-let hasBegun = false
 
-// This browser has disabled Skerry (`?skerry-off`) but got a copy of a taken page.
-if (stub.given) stub.given = ready.then(() => stub.run(latecomers()))
-
-// src/takeover also gets this object, and must find the inline part's properties in it.
-page.skerryTakeover = new Proxy(stub, {
-  apply(_stub, _page, [decide]: Parameters<Stub>) {
+// Where an optimiser delays the inline part, too, they are still held.
+if (stub.given) void ready.then(stub.run)
+else {
+  let hasBegun = false
+  const check = (why: string) => {
+    // Without our script no page of this site works.
+    if (!hasBegun) reloadWithoutUs(why, '/')
     hasBegun = true
-    if (stub.given) return stub(decide)
-    stub.given = Promise.resolve()
-    // Without one of our files, part of the page would not work.
-    watchFiles(page.Skerry.files, async (why) => {
-      // Until then Skerry drives what it can.
-      await whenPageLoaded()
-      page.Skerry.unmount()
-      stub.given = undefined
-      void stub.back(why, latecomers()).then(() => page.Skerry.scan())
-    })
-    return ready
-  },
-})
-// Our script is deferred: if it has not run by now, it failed to load.
-void ready.then(() => {
-  if (!hasBegun) void stub.back('skerry.js has not started', latecomers())
-})
+  }
+  setTimeout(check, LIMIT, 'skerry.js did not come within 30 seconds')
+  void ready.then(() => check('skerry.js has not started'))
+  // src/takeover also gets this object, and must find the inline part's properties in it.
+  page.skerryTakeover = new Proxy(stub, {
+    apply() {
+      hasBegun = true
+      stub.given = Promise.resolve()
+      // Without one of our files, part of the page would not work.
+      watchFiles(page.Skerry.files, reloadWithoutUs)
+      return ready
+    },
+  })
+}

@@ -161,10 +161,10 @@ export const JSX = {
 /** Minifier options. */
 export const MINIFY: JsMinifyOptions = { ecma: 2022, module: true, compress: { passes: 3 }, mangle: true }
 
-/** embed/takeover.ts as one line for a page's head. */
-export async function inlinePart(root: string) {
+/** A script as one line for a page, which adds no names to the page's own: embed/takeover.ts, or the plugin's last script. */
+export async function inlinePart(root: string, entry = 'embed/takeover.ts') {
   const options = { bundle: true, write: false, format: 'iife', target: 'es2022', charset: 'utf8', legalComments: 'none' } as const
-  const { outputFiles } = await build({ absWorkingDir: root, entryPoints: ['embed/takeover.ts'], ...options })
+  const { outputFiles } = await build({ absWorkingDir: root, entryPoints: [entry], ...options })
   const { code } = await minify(outputFiles[0]?.text ?? '', MINIFY)
   return code.trim().replaceAll('</script', '<\\/script')
 }

@@ -5,9 +5,9 @@
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'esbuild'
 import { isStale } from '../check/select'
 import { buildBundle, fail, isMain, parseArgs, root } from '../process'
+import { inlinePart } from './build-plugins'
 import { chunkFiles, describeBuilt } from './built-files'
 import { php, readPo, writeMo, zip } from './plugin-files'
 import { readTable } from './plugin-table'
@@ -26,15 +26,8 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 /** The inline scripts: the snippet's for early clicks, the take-over's inline part, and the code that gives it the held scripts. */
 export async function inlineScripts() {
   const inside = (file: string) => /<script>([\s\S]*?)<\/script>/.exec(read(file))?.[1]?.trim() ?? ''
-  const { outputFiles } = await build({
-    entryPoints: [path.join(root, 'embed/wordpress/held.ts')],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    minify: true,
-    target: 'es2022',
-  })
-  return { clicks: inside('embed/snippet.html'), stub: inside('embed/takeover.html'), held: `{${outputFiles[0]?.text.trim()}}` }
+  const held = await inlinePart(root, 'embed/wordpress/held.ts')
+  return { clicks: inside('embed/snippet.html'), stub: inside('embed/takeover.html'), held }
 }
 
 /** Writes the plugin's folder from the existing bundle and returns its path. */

@@ -28,18 +28,12 @@ export function mayRestoreAddress(): boolean {
   }
 }
 
-/**
- * Removes a script from the page and returns one that can run: for a delayed script, a copy. An optimiser that has already listed the
- * original finds it empty, but with a parent.
- */
-export function takeOut(script: HTMLScriptElement): HTMLScriptElement {
-  if (!isDelayed(script)) {
-    script.remove()
-    return script
-  }
-  const copy = script.cloneNode(true) as HTMLScriptElement
+/** Removes a script from the page. An optimiser that has already listed a delayed one finds it empty, but with a parent. */
+export function takeOut(script: HTMLScriptElement): void {
+  const wasDelayed = isDelayed(script)
+  script.remove()
+  if (!wasDelayed) return
   for (let at = addressAttribute([...script.attributes]); at; at = addressAttribute([...script.attributes])) script.removeAttribute(at.name)
   script.replaceChildren()
   new DocumentFragment().append(script)
-  return copy
 }

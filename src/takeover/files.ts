@@ -30,15 +30,15 @@ export async function readParts(ours: HTMLScriptElement | null, allowed: string[
 }
 
 /**
- * What the inline part would have held after our tag: from the first builder script or dependency on, everything that runs in order. Async
- * scripts are left alone, including those inserted by scripts (whose `async` is true without the attribute).
+ * What the inline part would have held after our tag: everything from the first builder script or dependency on but what scripts have
+ * inserted (their `async` is true without the attribute).
  */
 export function partsToHold(parts: Part[], ours: HTMLScriptElement | null): Part[] {
   const after = parts.filter(
     ({ facts, script }) => facts.runs && ours && ours.compareDocumentPosition(script) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
   const first = after.findIndex(({ kind }) => kind !== 'other')
-  return first < 0 ? [] : after.slice(first).filter(({ facts, script }) => !facts.address || !script.async)
+  return first < 0 ? [] : after.slice(first).filter(({ script }) => !script.async || script.hasAttribute('async'))
 }
 
 /** A delayed script that matters for the decision. An async one needs nothing before it. */

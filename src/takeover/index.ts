@@ -1,5 +1,5 @@
 import { script } from '../base/assets'
-import { baseUri, pageBody } from '../base/document'
+import { baseUri } from '../base/document'
 import { on } from '../base/events'
 import { queryAll } from '../base/query-all'
 import { getGlobal } from '../base/values'
@@ -7,13 +7,11 @@ import { newerWithout } from '../builder/coverage'
 import { storage } from '../builder/storage'
 import { takeKeptSubmit } from '../runtime/kept-submit'
 import type { RareWidgets, Widget } from '../runtime/widget'
-import { addressOf, isDelayed, isHeld, restoreAddress, takeOut } from './delayed'
+import { addressOf, isHeld, restoreAddress, takeOut } from './delayed'
 import { type Drivers, describeDrivers, findDrivers } from './drivers'
 import { handlerCodes, isDelayedPart, type Part, partOf, partsToHold, readParts, unheldCodes } from './files'
 import { HELD, isDeferred } from './inline/held'
-import type { Milestones } from './inline/milestones'
-import { latecomers } from './latecomers'
-import { whenPageLoaded } from './loaded'
+import { forgetReasons, readReason, reloadWithoutUs } from './reload'
 import { findIdle } from './sort-scripts'
 import { type AddOns, startAddOns } from './start-add-ons'
 import type { Stub, Takeover } from './stub'
@@ -28,11 +26,6 @@ type Skerry = { takeover?: Takeover; files: Map<string, Promise<unknown>>; scan:
 /** Whether `elementorFrontend` is the builder's, not our stand-in (compat/frontend.ts). */
 const isBuilderAlive = () => getGlobal<{ storage?: unknown }>('elementorFrontend')?.storage !== storage
 const isReport = () => script?.dataset.takeover === 'report'
-/** Clears the inline part's cookie that disables Skerry in this browser. */
-function forgetAnswer(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store, and those that do only on secure pages
-  if (new URLSearchParams(location.search).has('skerry-on')) document.cookie = 'skerry-off=;max-age=0;path=/'
-}
 
 /** In report mode nothing is held, and the browser fires its events itself. */
 const whenRead = (stub: Stub) =>
@@ -102,22 +95,15 @@ function divide(parts: Part[], stay: Part[]) {
   // Delayed scripts that others need are left to the optimiser, except the builder's configuration, which we need now.
   const run = parts.filter((part) => !stay.includes(part) && (!part.isDelayed || part.isConfig))
   dropPreloads(stay)
-  const out = new Map(stay.map((part) => [part, takeOut(part.script)]))
+  for (const { script } of stay) takeOut(script)
   for (const { script, isDelayed } of run) if (isDelayed) hold(restoreAddress(script))
-  const isLeft = (part: Part) => part.isDelayed && !out.has(part) && !run.includes(part)
-  const isKept = ({ isDelayed: wasDelayed, script }: Part) => wasDelayed && isDelayed(script) && script.isConnected
+  const isLeft = (part: Part) => part.isDelayed && !stay.includes(part) && !run.includes(part)
   return {
     run,
     /** An optimiser still delays some. */
     areSomeLeft: parts.some(isLeft),
     beforeMain: fileBeforeMain(parts, run),
     haveOthers: parts.some((part) => part.kind === 'other' && !part.isConfig && (isLeft(part) || run.includes(part))),
-    /** Holds the removed scripts at the page's end, and what the optimiser still delays, of which some comes before. */
-    restore: () => {
-      const scripts = parts.flatMap((part) => out.get(part) ?? (isKept(part) ? part.script : [])).map(restoreAddress)
-      scripts.forEach(hold)
-      pageBody().append(...scripts)
-    },
   }
 }
 
@@ -126,12 +112,12 @@ interface Run {
   skerry: Skerry
   state: Takeover
 }
-async function giveBack({ stub, state }: Run, why: string[], milestones?: Milestones): Promise<void> {
+async function giveBack({ stub, state }: Run, why: string[]): Promise<void> {
   // From here on, failures also give everything back.
   stub.given = undefined
   Object.assign(state, { decision: 'given back', why, held: [] })
   state.ran = heldScripts().map((held) => partOf(held).name)
-  return stub.back(`gave back: ${why.join('; ')}`, milestones).then(sendKept)
+  return stub.back(`gave back: ${why.join('; ')}`).then(sendKept)
 }
 
 /** Submits a form kept before anything could send it (embed/takeover.ts), now to the builder, or else leaves the input in its fields. */
@@ -150,9 +136,9 @@ export async function takeOver(stub: Stub, addOns: AddOns, widgets: Widget[], ra
   const state: Takeover = { decision: 'deciding', why: [], held: [], ran: [] }
   const run: Run = { stub, skerry, state }
   skerry.takeover = state
-  forgetAnswer()
+  if (new URLSearchParams(location.search).has('skerry-on')) forgetReasons()
   if (stub.given) {
-    Object.assign(state, { decision: 'given back', why: [stub.why] })
+    Object.assign(state, { decision: 'given back', why: [(stub.why === 'off' && readReason()) || stub.why] })
     return stub.given.then(() => leaveLater(skerry))
   }
   // Stop the inline part's timeout: the page may take its time.
@@ -195,31 +181,24 @@ async function take(run: Run, { parts, stay, drivers, widgets }: Page, addOns: A
   console.info(`Skerry · take-over: files of the builder’s kept from running: ${stay.length}; other scripts run: ${scripts.run.length}`)
   const { areSomeLeft, beforeMain: before } = scripts
   const isTaken = () => state.decision === 'taken' && !isBuilderAlive()
+  const lose = (reason: string) => {
+    state.why = [reason]
+    reloadWithoutUs(reason)
+  }
+  onLoss(lose)
   const tell = scripts.haveOthers ? await startAddOns(addOns, { before, areSomeLeft, isTaken }) : () => () => {}
   stub.given = stub.run()
   await stub.given
-
+  // A merged file cannot be inspected and may have started the builder's runtime, which needs its other files.
+  if (isBuilderAlive()) return lose('the builder’s runtime has started')
   const stopTelling = tell()
-  /** Stops what was started, and runs the held scripts. Late listeners are told the events they missed. */
-  const giveBackLate = async (reason: string, isAlive = false): Promise<void> => {
-    if (state.decision !== 'taken') return
-    stopTelling()
-    skerry.unmount()
-    if (!isAlive) {
-      scripts.restore()
-      // Do not mix theirs with ours.
-      Reflect.deleteProperty(window, 'elementorModules')
-    }
-    await giveBack(run, [reason], latecomers())
-    skerry.scan()
-  }
-  // A merged file cannot be inspected and may have started the builder's runtime.
-  if (isBuilderAlive()) return giveBackLate('the builder’s runtime has started')
-  // Until the page has loaded, Skerry drives what it can.
-  const lose = (reason: string) => void whenPageLoaded().then(() => giveBackLate(reason))
-  onLoss(lose)
   watchStart(drivers, lose)
-  watchBuilder(isBuilderAlive, (reason) => void giveBackLate(reason, true))
+  watchBuilder(isBuilderAlive, (reason) => {
+    stopTelling()
+    Object.assign(state, { decision: 'given back', why: [reason], held: [] })
+    skerry.unmount()
+    skerry.scan()
+  })
 }
 
 /** The builder's runtime starts later because its file is delayed or deferred: Skerry drives the page until then. */

@@ -78,11 +78,11 @@ function kindOf(facts: ScriptFacts): JudgedScript['kind'] {
   return BUILDER_CODE.test(code) ? 'merged' : 'other'
 }
 
-/** An async script needs nothing before it; any other unreadable file may need anything. */
+/** An unreadable file may need anything; an async one of a service needs nothing before it, but an add-on's may. */
 function needsOf({ address, text, code, isAsync }: ScriptFacts): Dependency[] {
   if (INDEPENDENT_FILE.test(address) || SERVICES.test(address)) return []
   if (!address) return namedIn(text)
-  return code === undefined ? (isAsync ? [] : ALL) : namedIn(code)
+  return code === undefined ? (isAsync && !ADD_ON_FOLDER.test(address) ? [] : ALL) : namedIn(code)
 }
 
 /** Judges a script. */

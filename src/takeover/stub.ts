@@ -1,15 +1,13 @@
-import type { Milestones } from './inline/milestones'
-
 /** The global `skerryTakeover`, set by the inline part (embed/takeover.ts). Held scripts have the type `skerry/held`. */
 export interface Stub {
   /** Called by the core with the decision; resolves when the core may start. A failure gives everything back. */
   (decide: () => Promise<void>): Promise<void>
   /** Resolves when the page is parsed. */
   read: Promise<void>
-  /** Runs the held scripts like the parser, and announces the page's state through `milestones`, on a page that has loaded already. */
-  run: (milestones?: Milestones) => Promise<void>
+  /** Runs the held scripts like the parser, and announces the page's state. */
+  run: () => Promise<void>
   /** The same, logging why. Later calls return the first call's promise. */
-  back: (why: string, milestones?: Milestones) => Promise<void>
+  back: (why: string) => Promise<void>
   /** Set by the first call of `back`, or by the decision: stops the timeout. */
   given?: Promise<void>
   /** Why everything was given back. */
@@ -20,7 +18,7 @@ export interface Stub {
 export interface Takeover {
   /** `taken`, `given back`, or with `data-takeover="report"`, what it would be. */
   decision: 'deciding' | 'taken' | 'given back' | 'would take' | 'would give back'
-  /** Why it was given back, one sentence each. */
+  /** Why it was given back, or on a taken page why the next view will be; one sentence each. */
   why: string[]
   /** URLs and ids of the scripts that do not run. */
   held: string[]

@@ -2,7 +2,7 @@
 import { expect } from '../browser/harness'
 import type { Mode } from '../browser/takeover/differential/modes'
 import type { DifferentialPage } from '../browser/takeover/differential/page'
-import { settled, wantedOf } from '../browser/takeover/differential/settled'
+import { navigationType, settled, wantedOf } from '../browser/takeover/differential/settled'
 import type { Driver, PointerStep } from './driver'
 import type { EngineSite, OwnPage } from './site'
 
@@ -74,7 +74,8 @@ export function createVisitor(driver: Driver, site: EngineSite) {
   async function matrixRun(which: DifferentialPage, mode: Mode): Promise<string[]> {
     await resize(DESKTOP)
     await driver.open(site.url + site.runs.add(which, mode))
-    return evaluate(settled, wantedOf(which, mode), 10_000)
+    if (mode.reloads) await expect.poll(() => evaluate(navigationType).catch(() => 'under way'), { timeout: 10_000 }).toBe('reload')
+    return evaluate(settled, wantedOf(mode), 10_000)
   }
   function visitOwn(page: string | OwnPage, to = DESKTOP) {
     site.put(typeof page === 'string' ? { body: page } : page)

@@ -99,7 +99,7 @@ export const STORED: Stored[] = [
     where: 'cookie',
     name: 'skerry-off',
     key: '',
-    text: 'This browser has asked for the builder’s scripts, by `?skerry-off`. `?skerry-on` takes it back.',
-    until: 'the browser is closed',
+    text: 'This browser has asked for the builder’s scripts, by `?skerry-off`; or a file of ours failed on this page, and the value says which. `?skerry-on` takes it back.',
+    until: 'the browser is closed; an hour is over where a file failed',
   },
 ]

@@ -15,9 +15,15 @@ export function restoreType(script: HTMLScriptElement): void {
   delete script.dataset.skerryType
 }
 
+const isModule = (script: HTMLScriptElement) => /^module$/i.test(script.dataset.skerryType ?? script.type)
+const isFileOrModule = (script: HTMLScriptElement) => script.hasAttribute('src') || isModule(script)
+
+/** Whether the script runs as soon as it has arrived. The attribute only counts for files and modules. */
+export const isAsync = (script: HTMLScriptElement): boolean => script.hasAttribute('async') && isFileOrModule(script)
+
 /** Whether the script runs once the page is parsed. */
 export const isDeferred = (script: HTMLScriptElement): boolean =>
-  /^module$/i.test(script.dataset.skerryType ?? script.type) || (script.defer && script.hasAttribute('src'))
+  !script.hasAttribute('async') && isFileOrModule(script) && (script.defer || isModule(script))
 
 const nonce = document.currentScript?.nonce
 /**

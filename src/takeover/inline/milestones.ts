@@ -54,29 +54,23 @@ function announceNext(): void {
   dispatchEvent.call(/^[lp]/.test(name) ? window : document, event)
 }
 
-/** Announces the page's state while held scripts run. On a page that has already loaded, src/takeover/latecomers.ts does this. */
-export interface Milestones {
-  /** Called once the scripts that run during parsing have run. */
-  interactive: () => void
-  /** Called once the later ones have run, too. */
-  complete: () => Promise<void>
+/** Call once the scripts that run during parsing have run. */
+export function interactive(): void {
+  if (!isKept) return
+  show('interactive')
+  announceNext()
 }
 
-export const milestones: Milestones = {
-  interactive() {
-    if (!isKept) return
-    show('interactive')
-    announceNext()
-  },
-  async complete() {
-    while (missed[0]) {
-      if (/^r/.test(missed[0])) {
-        // Timers set by earlier listeners come first, even on a busy machine.
-        for (let turns = 5; turns; turns--) await new Promise((done) => setTimeout(done))
-        show('complete')
-      }
-      announceNext()
+/** Call once the later ones have run, too. The page's `load` waits for `files`, as for all that nothing else waits for. */
+export async function complete(files: Promise<unknown>): Promise<void> {
+  while (missed[0]) {
+    if (/^r/.test(missed[0])) {
+      await files
+      // Timers set by earlier listeners come first, even on a busy machine.
+      for (let turns = 5; turns; turns--) await new Promise((done) => setTimeout(done))
+      show('complete')
     }
-    leaveToBrowser()
-  },
+    announceNext()
+  }
+  leaveToBrowser()
 }

@@ -1,6 +1,6 @@
-import { HELD, isDeferred, isForeign, restoreType } from './held'
-import { type Milestones, milestones } from './milestones'
-import { whenSettled } from './settled'
+import { HELD, isAsync, isDeferred, isForeign, restoreType } from './held'
+import { complete, interactive } from './milestones'
+import { whenSettled, whenStyled } from './settled'
 import { createStream } from './written'
 
 // Read before a page element can shadow a document property.
@@ -8,19 +8,6 @@ const doc = document
 export const findAll = doc.querySelectorAll.bind(doc)
 const createElement = doc.createElement.bind(doc)
 export const findHeld = () => [...findAll<HTMLScriptElement>(`script[type="${HELD}"]`)].filter((script) => !isForeign(script))
-
-const pendingStyles = () =>
-  [...findAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].filter(({ sheet, media }) => !sheet && matchMedia(media).matches)
-
-/** Resolves when the stylesheets before a script have loaded, as during parsing. */
-async function whenStyled(script: HTMLScriptElement): Promise<void> {
-  for (const link of pendingStyles()) if (link.compareDocumentPosition(script) & 4) await whenSettled(link)
-}
-
-/** WebKit (vendor Apple) applies no stylesheet until all known ones have loaded. One that hangs must not block scripts before it. */
-const whenApplied = () =>
-  /^A/.test(navigator.vendor) &&
-  Promise.race([Promise.all(pendingStyles().map(whenSettled)), new Promise((done) => setTimeout(done, 2000))])
 
 /** Inserts a script again in its place, so that the page's observers see it. */
 function putAgain(script: HTMLScriptElement): void {
@@ -44,7 +31,9 @@ async function release(script: HTMLScriptElement): Promise<boolean> {
   return true
 }
 
-async function runClassic(scripts: HTMLScriptElement[]): Promise<void> {
+/** Runs the scripts that run while the page is parsed, and inserts async ones, of which it returns the files that are on their way. */
+async function runClassic(scripts: HTMLScriptElement[]): Promise<unknown[]> {
+  const files: unknown[] = []
   let write: (text: string) => void
   const own = {
     write: (...texts: string[]) => write(texts.join('')),
@@ -53,6 +42,10 @@ async function runClassic(scripts: HTMLScriptElement[]): Promise<void> {
   }
   Object.assign(doc, own)
   for (const script of scripts) {
+    if (isAsync(script)) {
+      if ((await release(script)) && script.src) files.push(whenSettled(script))
+      continue
+    }
     await whenStyled(script)
     const place = new Text()
     script.after(place)
@@ -66,6 +59,7 @@ async function runClassic(scripts: HTMLScriptElement[]): Promise<void> {
     place.remove()
   }
   for (const name in own) delete doc[name as never]
+  return files
 }
 
 /** An inline module does not signal that it has run. The browser keeps the order, so a file after it does. */
@@ -93,14 +87,17 @@ async function runDeferred(scripts: HTMLScriptElement[]): Promise<void> {
 
 let running = Promise.resolve()
 /** Runs the held scripts in order, as the parser would have, and announces the page's state. */
-export function runHeld({ interactive, complete }: Milestones = milestones): Promise<void> {
+export function runHeld(): Promise<void> {
   running = running.then(async () => {
-    await whenApplied()
-    await runClassic(findHeld().filter((script) => !isDeferred(script)))
+    // WebKit (vendor Apple) applies no stylesheet until all known ones have loaded. One that hangs must not block scripts before it.
+    if (/^A/.test(navigator.vendor)) await whenStyled(undefined, 2000)
+    const files = await runClassic(findHeld().filter((script) => !isDeferred(script)))
     interactive()
     // A Trusted Types policy may forbid part of it.
     await runDeferred(findHeld()).catch(console.warn)
-    await complete()
+    const end = complete(Promise.all(files))
+    // The page is ready, and can be driven, before they have arrived.
+    if (!files[0]) await end
   })
   return running
 }

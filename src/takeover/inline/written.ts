@@ -1,5 +1,5 @@
 import { hold, isDeferred, isForeign } from './held'
-import { whenSettled } from './settled'
+import { noteStyle, whenSettled } from './settled'
 
 // Read before a page element can shadow a document property.
 const { implementation } = document
@@ -31,6 +31,7 @@ export function createStream(place: Text, script: HTMLScriptElement) {
 
   function read(text: string): void {
     parser.write(text)
+    for (const link of parser.querySelectorAll('link')) noteStyle(link)
     place.before(...parents.flatMap((parent) => [...parent.childNodes].filter((node) => !seen.has(node))))
     const last = [...findScripts()].filter((other) => other.compareDocumentPosition(place) & 4).pop() as HTMLScriptElement
     if (seen.has(last)) return

@@ -19,7 +19,15 @@ export const FAULTS: Fault[] = [
   {
     why: 'the script is cut off',
     arrange: (page) => page.route(CORE, (route) => route.fulfill({ contentType: 'text/javascript', body: '(()=>{var a=' })),
-    isSlow: true,
+  },
+  {
+    why: 'the script is empty',
+    arrange: (page) => page.route(CORE, (route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
+  },
+  {
+    why: 'the script is an error page',
+    arrange: (page) =>
+      page.route(CORE, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Error</title>' })),
   },
   {
     why: 'the script throws as it starts',
@@ -30,12 +38,10 @@ export const FAULTS: Fault[] = [
           configurable: false,
         }),
       ),
-    isSlow: true,
   },
   {
     why: 'the browser is too old for the script',
     arrange: (page) => page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast')),
-    isSlow: true,
   },
   { why: 'the decision cannot be loaded', arrange: (page) => failChunk(page, 'takeover') },
   { why: 'the decision never comes', arrange: (page) => page.route('**/chunks/takeover-*', never), isSlow: true },

@@ -86,23 +86,26 @@ export async function serveBuilder(page: Page, { ours = INLINE + ourTag(), body 
 /** Waits for the builder to start, then tries what it drives as a visitor would: what works? */
 export async function tryAll(page: Page): Promise<Record<string, boolean>> {
   await page.locator('html[data-builder]').waitFor()
-  return page.evaluate(async () => {
-    const get = (selector: string) => document.querySelector(selector) as HTMLElement
-    for (const selector of ['#item', '.next', '.e-filter-item', '#opener']) get(selector).click()
-    // Not submitted: without a listener that would leave the page.
-    get('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-    scrollTo(0, 400)
-    await new Promise((done) => setTimeout(done, 100))
-    const works = {
-      menu: get('#item').getAttribute('aria-expanded') === 'true',
-      sticky: get('#sticky').classList.contains('stuck'),
-      popup: document.body.dataset.dialog === 'open',
-      slider: get('#loop-carousel').dataset.slide === '2',
-      filter: get('.e-filter-item').getAttribute('aria-pressed') === 'true',
-      form: get('#form').dataset.sent === '',
-    }
-    scrollTo(0, 0)
-    return works
-  })
+  const tried = () =>
+    page.evaluate(async () => {
+      const get = (selector: string) => document.querySelector(selector) as HTMLElement
+      for (const selector of ['#item', '.next', '.e-filter-item', '#opener']) get(selector).click()
+      // Not submitted: without a listener that would leave the page.
+      get('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+      scrollTo(0, 400)
+      await new Promise((done) => setTimeout(done, 100))
+      const works = {
+        menu: get('#item').getAttribute('aria-expanded') === 'true',
+        sticky: get('#sticky').classList.contains('stuck'),
+        popup: document.body.dataset.dialog === 'open',
+        slider: get('#loop-carousel').dataset.slide === '2',
+        filter: get('.e-filter-item').getAttribute('aria-pressed') === 'true',
+        form: get('#form').dataset.sent === '',
+      }
+      scrollTo(0, 0)
+      return works
+    })
+  // The page may be about to load again.
+  return tried().catch(() => ({}))
 }
 export const ALL_WORK = { menu: true, sticky: true, popup: true, slider: true, filter: true, form: true }

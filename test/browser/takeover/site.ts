@@ -106,11 +106,13 @@ type Global = Log & {
     islands: () => { state: string }[]
   }
 }
-export const logOf = (page: Page) => page.evaluate(() => (window as unknown as Log).log ?? [])
-export const takeoverOf = (page: Page) => page.evaluate(() => (window as unknown as Global).Skerry?.takeover)
+/** In a page that may be about to load again. */
+const ask = <T>(page: Page, read: () => T): Promise<T> => page.evaluate(read).catch(() => page.evaluate(read)) as Promise<T>
+export const logOf = (page: Page) => ask(page, () => (window as unknown as Log).log ?? [])
+export const takeoverOf = (page: Page) => ask(page, () => (window as unknown as Global).Skerry?.takeover)
 /** Who drives the accordion: the stand-in marks its titles, ours makes them work. */
 export const driverOf = (page: Page) =>
-  page.evaluate(() => {
+  ask(page, () => {
     const isOld = document.querySelector('.elementor-tab-title')?.hasAttribute('data-old')
     const isOurs = (window as unknown as Global).Skerry?.islands().some(({ state }) => state === 'mounted')
     return `${isOld ? 'builder' : ''}${isOurs ? 'Skerry' : ''}` || 'nobody'

@@ -76,13 +76,7 @@ export function builderPage(): DifferentialPage {
   ]
   files[JQUERY_PATH] = jQueryFile('3.7')
   files[EMOJI] = { body: `ran(document.currentScript.id)` }
-  return {
-    name: 'the builder’s files',
-    head: head.join(''),
-    body: body.join(''),
-    files,
-    lastLate: ['builder | builder-frontend load', 'builder | builder-sticky is ready'],
-  }
+  return { name: 'the builder’s files', head: head.join(''), body: body.join(''), files }
 }
 
 const FRONTEND = (has: (...names: string[]) => string) => `

@@ -117,6 +117,18 @@ export const CASES: Case[] = [
   createCase('a module after jQuery', [...GIVEN_BACK, 'taken'], ['module function'], ({ inline }) => ({
     body: inline('module', says('module', 'typeof jQuery'), 'type="module"'),
   })),
+  ...['async', 'defer async', 'async type="module"'].map((attributes) =>
+    createCase(
+      `an add-on’s file after jQuery with ${attributes}`,
+      [...GIVEN_BACK, 'taken'],
+      ['free-slider finds function'],
+      ({ files }) => {
+        const path = 'wp-content/plugins/carousel/slider.js'
+        files[path] = { body: `ran('free-slider');say('free-slider', 'finds ' + typeof jQuery.fn.constructor)` }
+        return { body: `<script src="${path}" id="free-slider" ${attributes}></script>` }
+      },
+    ),
+  ),
   createCase('a script in another language', [...GIVEN_BACK, 'taken'], ['after object'], ({ inline }) => ({
     body: inline('never', 'jQuery', 'language="vbscript"') + inline('after', says('after', 'typeof jQuery.fn')),
   })),

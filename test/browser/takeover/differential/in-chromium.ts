@@ -1,12 +1,12 @@
 /** Opens pages of the matrix in Chromium: a test that imports `test` from here has a `matrix`, which runs a page in a mode. */
 import type { Browser, Page } from 'playwright/test'
-import { test as base } from '../../harness'
+import { test as base, expect } from '../../harness'
 import type { Mode } from './modes'
 import type { DifferentialPage } from './page'
 import { createRuns, type Runs } from './runs'
-import { settled, wantedOf } from './settled'
+import { navigationType, settled, wantedOf } from './settled'
 
-export { expect } from '../../harness'
+export { expect }
 
 /** How long to wait for missing lines, in ms. */
 const PATIENCE_MS = 6000
@@ -22,8 +22,9 @@ export async function openRun(page: Page, runs: Runs, which: DifferentialPage, m
   if (mode.isLate) await page.clock.install()
   await page.goto(runs.add(which, mode), { waitUntil: 'commit' })
   if (mode.isLate) await runOut(page)
+  if (mode.reloads) await expect.poll(() => page.evaluate<string>(`(${navigationType})()`).catch(() => 'under way')).toBe('reload')
   // An expression, because a policy may forbid turning text into a function in the page.
-  return page.evaluate<string[]>(`(${settled})(${JSON.stringify(wantedOf(which, mode))}, ${PATIENCE_MS})`)
+  return page.evaluate<string[]>(`(${settled})(${JSON.stringify(wantedOf(mode))}, ${PATIENCE_MS})`)
 }
 
 /** Runs out the inline part's clock, which starts when the page has been read. */

@@ -74,6 +74,5 @@ export function jQueryPage(version: Version): DifferentialPage {
     inline('late', 'window.late = 1'),
     LAST,
   ]
-  const lastLate = ['builder | builder-frontend load, once']
-  return { name: `jQuery ${version}`, head: head.join(''), body: body.join(''), files, lastLate }
+  return { name: `jQuery ${version}`, head: head.join(''), body: body.join(''), files }
 }

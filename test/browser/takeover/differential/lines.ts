@@ -6,8 +6,6 @@ interface Inherent {
   because: string
   /** The part of a line that is not compared. If that is all of it, the line may also be missing. Without it, no page has the difference. */
   ignores?: RegExp
-  /** Only where the builder’s scripts run late. */
-  isLate?: true
   /** Only where the browser’s own `load` is over before the decision. */
   isLoadOver?: true
 }
@@ -55,11 +53,6 @@ export const INHERENT: Inherent[] = [
     ignores: /Failed to execute '\w+' on '\w+': /,
   },
   {
-    because: 'Whoever waits for the builder’s runtime hears from ours, and again from the builder’s if that starts after all.',
-    ignores: /^free-addon .*/,
-    isLate: true,
-  },
-  {
     because:
       'A script without the nonce that our own has is left to the browser, which blocks it when it arrives, not when it would have run; a written one is dropped without a report.',
     ignores: /^main . (forbidden-file|written) has an error.*|^free-scriptsrcelem(inline|writtenjs) . .*/,
@@ -77,26 +70,13 @@ export const INHERENT: Inherent[] = [
     because: 'Nothing waits for a file that a blocker gives back, with or without us.',
     ignores: /^free-(early|late)typed(file|deferred) . .* ran: .*/,
   },
-  {
-    because: 'What is printed after the builder’s file runs while the page is taken, and not again.',
-    ignores: /^builder . builder[ -]after.*/,
-    isLate: true,
-  },
-  {
-    because: 'What was removed from the page and runs after all is at the end of the page.',
-    ignores: /(?<=^builder.*) in \S+ after \S+/,
-    isLate: true,
-  },
 ]
 
 const NOTHING = /(?!)/
 const isBuilders = (line: string) => /^builder/.test(line)
 const laneOf = (line: string) => line.slice(0, line.indexOf(' |'))
 const comparable = (line: string, mode: Mode) =>
-  INHERENT.reduce((text, { ignores = NOTHING, isLate, isLoadOver }) => {
-    const isElsewhere = (isLate && mode.builder !== 'runs late') || (isLoadOver && !mode.isLoadOver)
-    return isElsewhere ? text : text.replace(ignores, '')
-  }, line)
+  INHERENT.reduce((text, { ignores = NOTHING, isLoadOver }) => (isLoadOver && !mode.isLoadOver ? text : text.replace(ignores, '')), line)
 
 /** The lines by lane. `main` includes the builder's, in place, if its scripts run as they would without us. */
 function lanesOf(log: string[], mode: Mode): Map<string, string[]> {
@@ -118,13 +98,12 @@ export function difference(without: string[], seen: string[], mode: Mode): strin
   return names.flatMap((name) => diff(expected.get(name) ?? [], received.get(name) ?? [])).join('\n')
 }
 
-/** What was told or ran more often than without us, whatever the list says. What waits for the builder's runtime hears from both runtimes. */
-export function repeated(without: string[], seen: string[], mode: Mode): string[] {
+/** What was told or ran more often than without us, whatever the list says. */
+export function repeated(without: string[], seen: string[]): string[] {
   const what = (line: string) => line.replace(/( ran:| load:| is told of \w+: \S+| ready\b[\w ,]*).*/, '$1')
   const count = (log: string[], text: string) => log.filter((line) => what(line) === text).length
-  const times = (text: string) => (mode.builder === 'runs late' && text.startsWith('free-addon ') ? 2 : 1)
   const more = new Set(seen.map(what).filter((text) => !/^page | has an error/.test(text)))
-  return [...more].filter((text) => count(seen, text) > times(text) * Math.max(1, count(without, text)))
+  return [...more].filter((text) => count(seen, text) > Math.max(1, count(without, text)))
 }
 
 /** Both lists merged along their longest common subsequence, with two lines around each difference. */

@@ -1,5 +1,5 @@
 /** Listeners of every form, registered by scripts of every kind for every event that tells how far the page is. */
-import { createScripts, type DifferentialPage, FIRST_HELD, FRONTEND, LAST, STAND_IN } from './page'
+import { createScripts, type DifferentialPage, FIRST_HELD, LAST, STAND_IN } from './page'
 
 /** In the page: `forms(who)` registers all of them, `undo(who)` removes those that a later script has to remove. */
 const FORMS = `
@@ -131,8 +131,6 @@ export function stopping(): DifferentialPage {
     inline('fakes', `window.dispatchEvent(new Event('load'));document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))`),
     LAST,
   ]
-  // Stopping an event does not stop its repeat for latecomers.
-  files[FRONTEND] = { body: `ran('builder-frontend');addEventListener('load', teller('builder-frontend'))` }
   const css = (body: string, wait: number) => ({ body, type: 'text/css', wait })
   files['css/slow.css'] = css('html{z-index:1}', 60)
   files['css/slower.css'] = css('html{order:2}', 150)

@@ -10,8 +10,7 @@ export interface Mode {
   decision?: string
   /** Without Skerry. */
   isWithout?: true
-  /** The builder's scripts stay out, or run after all others. */
-  builder: 'runs' | 'stays out' | 'runs late'
+  builder: 'runs' | 'stays out'
   /** Which of our files fail, and how. */
   faults?: readonly (readonly [RegExp, Partial<ServedFile>])[]
   /** The clock of the inline part has to run out. */
@@ -19,6 +18,8 @@ export interface Mode {
   query?: string
   /** The browser's own `load` is over before the decision. */
   isLoadOver?: true
+  /** The page loads once more, without Skerry. */
+  reloads?: true
   /** The page has something that Skerry does not drive. */
   isUnknown?: true
 }
@@ -38,7 +39,7 @@ export const MODES = [
   { name: 'taken', decision: 'taken', builder: 'stays out' },
   {
     name: 'taken, then given back',
-    ...{ decision: 'given back', builder: 'runs late' },
+    ...{ decision: 'given back', builder: 'runs', reloads: true },
     faults: [[/^chunks\/accordion-/, { status: 404 }]],
   },
 ] as const satisfies Mode[]

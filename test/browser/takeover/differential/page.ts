@@ -20,8 +20,6 @@ export interface DifferentialPage {
   headers?: Record<string, string>
   /** Where the policy asks for one. */
   nonce?: string
-  /** Lines of the builder’s that come last where its scripts run late. */
-  lastLate?: string[]
 }
 
 /** Stands for the path of a page's run, where relative addresses do not work. */

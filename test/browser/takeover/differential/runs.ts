@@ -14,6 +14,8 @@ export type Runs = ReturnType<typeof createRuns>
 
 /** For pages that have none of their own. */
 const FRONTEND_FILES: Record<string, ServedFile> = { [FRONTEND]: { body: `ran('builder-frontend');listen('builder-frontend')` } }
+/** An empty page for frames with runs. */
+export const FRAMES = '/differential/frames/'
 const RECORDER = readFileSync(join(import.meta.dirname, 'recorder.js'), 'utf8')
 /** The time after a signal in which the page does what it does at once. */
 const AFTER_SIGNAL_MS = 40
@@ -43,11 +45,15 @@ export function createRuns() {
   }
 
   function answer(pathname: string): Promise<Response> | undefined {
+    if (pathname === FRAMES)
+      return Promise.resolve(new Response('<!doctype html><title>Frames</title>', { headers: { 'content-type': 'text/html' } }))
     const [, id = '', name = ''] = /^\/differential\/(\d+)\/(.*)$/.exec(pathname) ?? []
     const run = runs.get(id)
     return run && send(run, name)
   }
   async function send(run: Run, name: string): Promise<Response> {
+    // A page that loads again waits again.
+    if (name === '') run.signals.clear()
     const [, released] = /^release\/(\w+)$/.exec(name) ?? []
     if (released) {
       signal(run, released).give()

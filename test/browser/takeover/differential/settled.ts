@@ -1,6 +1,5 @@
 /** The result of a run, in every engine. */
 import type { Mode } from './modes'
-import type { DifferentialPage } from './page'
 
 interface Recorded {
   log: string[]
@@ -14,11 +13,11 @@ export interface Wanted {
   last: string[]
 }
 
+/** In the page: `reload` if it has loaded again. */
+export const navigationType = (): string | undefined =>
+  performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type)[0]
 /** What tells that a page in this mode has settled. */
-export const wantedOf = ({ lastLate = ['builder | builder-frontend ran'] }: DifferentialPage, { decision, builder }: Mode): Wanted => ({
-  decision,
-  last: ['main | last ran', ...(builder === 'runs late' ? lastLate : [])],
-})
+export const wantedOf = ({ decision }: Mode): Wanted => ({ decision, last: ['main | last ran'] })
 
 /**
  * In the page: waits until every event is over, the last lines are there and the log has been quiet for a while, which is longer where scripts
