@@ -1,8 +1,8 @@
+import { matchesPattern } from '../../base/bounded-pattern'
 import { createElement } from '../../base/create-element'
 import { pageHead } from '../../base/document'
 import { closestTo, isPlainClick, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { matchesPattern } from '../../base/pattern'
 import { matchesSelector } from '../../base/property-of'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
@@ -37,7 +37,7 @@ function readLinkRules(host: HTMLElement): LinkRules {
   }
   return {
     triggers: readAttribute('triggers', 'a selector', (text) => matchesSelector(host, text)) || DEFAULT_TRIGGERS,
-    exclude: readAttribute('exclude', 'a regular expression', (text) => matchesPattern(text, location.href)),
+    exclude: readAttribute('exclude', 'a regular expression that is valid and never slow', (text) => matchesPattern(text, location.href)),
   }
 }
 
