@@ -1,3 +1,4 @@
+import { askSite } from '../../base/ask-site'
 import { pageTitle } from '../../base/document'
 import { ownAddress } from '../../base/own-site'
 import { closestOf } from '../../base/property-of'
@@ -43,7 +44,7 @@ export async function send(url: string, body: FormData, signal: AbortSignal): Pr
   signal.addEventListener('abort', giveUp)
   const timer = setTimeout(giveUp, PATIENCE)
   try {
-    const response = await fetch(url, { method: 'POST', body, headers: { accept: '*/*' }, signal: patience.signal })
+    const response = await askSite(url, { method: 'POST', body, headers: { accept: '*/*' }, signal: patience.signal })
     const answer: unknown = await response.json()
     return response.ok && isObject(answer) && answer.success === true
   } catch {

@@ -1,3 +1,4 @@
+import { askSite } from '../../base/ask-site'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { ownAddress } from '../../base/own-site'
@@ -128,7 +129,7 @@ function bodyOf(form: HTMLFormElement, host: HTMLElement): FormData {
 
 /** Requests the payment page's URL. */
 async function requestAddress(url: string, body: FormData, signal: AbortSignal): Promise<string> {
-  const response = await fetch(url, { method: 'POST', body, credentials: 'same-origin', signal })
+  const response = await askSite(url, { method: 'POST', body, signal })
   const answer = await response.text()
   const address = response.ok ? findAddress(answer) : ''
   if (!address) throw new Error(`${response.status} ${excerpt(answer) || 'nothing'}`)
