@@ -17,3 +17,16 @@ export const closestOf = <E extends Element = HTMLElement>(el: Element, selector
   Element.prototype.closest.call(el, selector) as E | null
 export const matchesSelector = (el: Element, selector: string): boolean => Element.prototype.matches.call(el, selector)
 export const containsNode = (node: Node, other: Node | null): boolean => Node.prototype.contains.call(node, other)
+
+/**
+ * A node as browsers define it, whatever names its fields have: `safe(form).append(…)`. Only to read, write and call its members; pass the node
+ * itself on.
+ */
+export const safe = <T extends Node>(node: T): T => new Proxy<Node>(node, BUILT_IN) as T
+const BUILT_IN: ProxyHandler<Node> = {
+  get: (node, name) => {
+    const value: unknown = propertyOf(node, name as keyof Node)
+    return typeof value === 'function' ? value.bind(node) : value
+  },
+  set: (node, name, value) => Reflect.set(Object.getPrototypeOf(node), name, value, node),
+}

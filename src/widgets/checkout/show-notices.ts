@@ -1,5 +1,5 @@
 import { createElement } from '../../base/create-element'
-import { closestOf } from '../../base/property-of'
+import { closestOf, safe } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { parseAnswer } from '../../dom/parse-answer'
@@ -34,7 +34,7 @@ export function showAnswer(host: HTMLElement, html: string, tell: () => void): v
   const [first = failureNotice(host)] = notices
   for (const old of [...queryAll(host, ANSWER), ...queryAll(document, `${NOTICES_WRAPPER}>:is(${ANSWER})`)]) old.remove()
   const form = queryFirst(host, 'form.checkout')
-  if (form) form.before(first, ...notices.slice(1))
+  if (form) safe(form).before(first, ...notices.slice(1))
   else (queryFirst(host, '.woocommerce') ?? host).prepend(first, ...notices.slice(1))
   if (notices.length) tell()
   const { top, bottom } = first.getBoundingClientRect()

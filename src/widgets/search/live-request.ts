@@ -1,5 +1,5 @@
 import { askSite } from '../../base/ask-site'
-import { closestOf } from '../../base/property-of'
+import { closestOf, safe } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { excerpt, isObject } from '../../base/values'
 import { restBase } from '../../builder/rest-base'
@@ -25,7 +25,7 @@ export async function requestResults(host: HTMLElement, term: string, page: numb
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       post_id: documentOf(host),
-      widget_id: host.getAttribute('data-id') ?? '',
+      widget_id: safe(host).getAttribute('data-id') ?? '',
       search_term: term,
       page_number: page,
     }),
