@@ -1,7 +1,6 @@
 import { pageBody } from '../../base/document'
 import { emit } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { TOP_BAR, TOP_BAR_EVENT } from '../../builder/selectors'
 import { nextFrame } from '../../dom/next-frame'
@@ -18,7 +17,7 @@ const writers = createWriters()
  * print the bars are in the flow.
  */
 export function keepRoom(host: HTMLElement): () => void {
-  const bar = matchesSelector(host, TOP_BAR) ? host : queryAll(host, TOP_BAR)[0]
+  const bar = host.matches(TOP_BAR) ? host : queryAll(host, TOP_BAR)[0]
   if (!bar) return () => {}
   let isPrinted = false
   let stopMeasuring = () => {}

@@ -1,4 +1,4 @@
-import { queryAll, queryFirst } from '../../base/query-all'
+import { queryAll } from '../../base/query-all'
 import type { MegaMenuParts } from './types'
 
 /** The mega menu (contract menus §3.1). */
@@ -12,7 +12,7 @@ const MEGA_FOCUS = '.e-focus'
 
 /** This menu's parts, without those of a nested one; undefined if the markup is not a mega menu. */
 export function findParts(host: HTMLElement): MegaMenuParts | undefined {
-  const find = (selector: string) => queryFirst(host, selector)
+  const find = (selector: string) => host.querySelector<HTMLElement>(selector)
   const [nav, wrapper, heading, contentBox] = [find(MEGA_MENU), find(MEGA_WRAPPER), find(MEGA_HEADING), find(MEGA_CONTENT)]
   if (!nav || !wrapper || !heading) return
   // A menu with only links has none.
