@@ -5,6 +5,7 @@
 
 /** Modules that may be duplicated, with the reasons. */
 const SEPARATE_COPIES: Record<string, string> = {
+  'src/dom/served-parts.ts': 'it remembers what was served by part of the page, and each part is filled by one chunk alone',
   'src/dom/stylesheet.ts': 'it counts the users of a stylesheet, and every chunk adopts stylesheets of its own',
 }
 

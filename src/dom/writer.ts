@@ -1,4 +1,4 @@
-import { propertyOf } from '../base/property-of'
+import { propertyOf, safe } from '../base/property-of'
 
 /**
  * Records what we write on nodes that are not ours, and the previous values. Several writers may claim the same attribute, class or style:
@@ -38,7 +38,7 @@ const sortedClasses = (el: Element) => [...classesOf(el)].sort().join(' ')
 
 function readValue(el: HTMLElement, key: string): string | null {
   if (isClass(key)) return classesOf(el).contains(key.slice(1)) ? '' : null
-  if (!isStyle(key)) return el.getAttribute(key)
+  if (!isStyle(key)) return safe(el).getAttribute(key)
   const name = styleName(key)
   const value = styleOf(el).getPropertyValue(name)
   return value ? value + (styleOf(el).getPropertyPriority(name) ? '!important' : '') : null
@@ -51,9 +51,9 @@ function writeValue(el: HTMLElement, key: string, value: string | null): void {
     const [text, rest] = (value ?? '').split(/!(?=important$)/)
     styleOf(el).setProperty(styleName(key), text as string, rest)
     // Read before removing, too: otherwise Chromium keeps an empty `style` after CSSOM changes.
-  } else if (el.getAttribute(key) !== value) {
-    if (value === null) el.removeAttribute(key)
-    else el.setAttribute(key, value)
+  } else if (safe(el).getAttribute(key) !== value) {
+    if (value === null) safe(el).removeAttribute(key)
+    else safe(el).setAttribute(key, value)
   }
 }
 
@@ -74,7 +74,7 @@ export function createWriter(el: HTMLElement): Writer {
       if (!record) {
         record = {
           entries: new Map(),
-          served: { class: el.getAttribute('class'), style: el.getAttribute('style') },
+          served: { class: safe(el).getAttribute('class'), style: safe(el).getAttribute('style') },
           sortedClasses: sortedClasses(el),
           cssText: styleOf(el).cssText,
         }

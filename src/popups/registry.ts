@@ -84,7 +84,7 @@ interface Popups {
   add: (popup: Popup) => () => void
   get: (id: unknown) => Popup | undefined
   all: () => Popup[]
-  /** The popups whose selector matches a click on `target`, with the matched elements. Selectors may be heavy, so each is matched once. */
+  /** The popups whose selector matches a click on `target`, with the matched elements. */
   openedBy: (target: unknown) => [popup: Popup, opener: HTMLElement][]
   /** The popup whose dialog contains `target`. */
   containing: (target: unknown) => Popup | undefined
@@ -108,6 +108,16 @@ interface Popups {
 const known = new Map<string, Popup[]>()
 /** The builder's ids are numbers; hand-written ones rarely are. */
 const isBuilders = ({ isFromBuilder, id }: Popup) => isFromBuilder && /^\d+$/.test(id)
+
+/** What makes a selector search the page, or hides that by an escape. Anything else asks only the target and what is around it. */
+const SEARCHES = /:has\(|~(?!=)|:nth-|-of-type|\\\w/gi
+/** The budget of one click. */
+const BUDGET = 10
+/** What matching a selector costs: nothing unless it searches the page, and too much if its searches can be nested. */
+function costOf(selector: string): number {
+  const searches = selector.match(SEARCHES)?.length ?? 0
+  return searches > 1 ? BUDGET + 1 : searches && selector.length / 50
+}
 
 export const popups: Popups = {
   add: (popup) => {
@@ -133,11 +143,21 @@ export const popups: Popups = {
   all: () => [...known.keys()].flatMap((id) => popups.get(id) ?? []),
   openedBy: (target) => {
     const found = new Map<string, HTMLElement | null>()
+    let left = BUDGET
+    const match = (clicked: Element, selector: string, host: HTMLElement) => {
+      const cost = costOf(selector)
+      if (cost > left) {
+        report(describeElement(host), `open_selector: expected at most one of :has(), ~, :nth-…() and …-of-type, got ${excerpt(selector)}`)
+        return null
+      }
+      left -= cost
+      return closestOf(clicked, selector)
+    }
     return popups.all().flatMap((popup) => {
-      const { openSelector } = popup
+      const { openSelector, host } = popup
       if (!openSelector || !(target instanceof Element)) return []
-      const opener = found.has(openSelector) ? found.get(openSelector) : closestOf(target, openSelector)
-      found.set(openSelector, opener ?? null)
+      if (!found.has(openSelector)) found.set(openSelector, match(target, openSelector, host))
+      const opener = found.get(openSelector)
       return opener ? [[popup, opener] satisfies [Popup, HTMLElement]] : []
     })
   },

@@ -1,4 +1,4 @@
-import { closestOf } from '../base/property-of'
+import { closestOf, safe } from '../base/property-of'
 import { keepWritten } from './keep-written'
 
 /** Parameters that make the shop do something, which returning would repeat, and their status parameters. */
@@ -9,7 +9,7 @@ const ACTIONS = ['add-to-cart', 'quantity', 'remove_item', 'undo_item', 'removed
  * (contract shop §4). Undefined for a widget outside the builder's documents.
  */
 export function refererOf(host: HTMLElement, page: string): string | undefined {
-  const widget = host.getAttribute('data-id')
+  const widget = safe(host).getAttribute('data-id')
   const id = closestOf(host, '[data-elementor-id]')?.getAttribute('data-elementor-id')
   if (!widget || !id) return
   const url = new URL(page)

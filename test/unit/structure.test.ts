@@ -39,6 +39,20 @@ describe('the source', () => {
         /\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write|new Function|\beval\(|dangerouslySetInnerHTML/.test(source(f)),
       ),
     ).toEqual([]))
+  it('lets only `dom/parse-answer.ts` make elements of an answer, and asks for answers by `base/ask-site.ts`', () => {
+    const using = (name: RegExp) => ours.filter((f) => !f.startsWith('src/takeover/') && name.test(source(f)))
+    expect(using(/\bDOMParser\b(?!.*image\/svg)|createContextualFragment|\.(setHTML|parseHTML)\w*\(|createHTMLDocument/)).toEqual([
+      'src/dom/parse-answer.ts',
+    ])
+    expect(using(/(?<![.\w])fetch\(|XMLHttpRequest\(|sendBeacon\(/)).toEqual([
+      'src/base/ask-site.ts',
+      'src/widgets/editor/shapes.ts', // a drawing, read by dom/read-svg.ts
+      'src/widgets/form/send.ts', // with its progress; the answer is read as text
+      'src/widgets/lottie/load.ts', // an animation, read key by key
+      'src/widgets/popup/rules/server-time.ts', // only its headers
+      'src/widgets/text-path/text-path.tsx', // a drawing, read by dom/read-svg.ts
+    ])
+  })
   it('uses nothing newer than the oldest browsers that the documents name', () => {
     // ARIA properties: Firefox 119. `URL.canParse`: Chrome 120, Safari 17. Lookbehind: Safari 16.4. The others: Chrome 110 and later.
     const newer = /\baria[A-Z]\w*|\bURL\.(canParse|parse)\b|\(\?<[=!]|\.(toSorted|toReversed|toSpliced|groupBy|withResolvers|fromAsync)\(/

@@ -1,5 +1,3 @@
-import { matchesSelector } from '../../base/property-of'
-import { queryFirst } from '../../base/query-all'
 import type { Attributes, Declaration } from '../../runtime/widget'
 import { CLOSE } from './close'
 
@@ -9,7 +7,7 @@ export const alert: Declaration = {
   name: 'alert',
   types: ['alert'],
   byHand: true,
-  shouldMount: (_, host) => matchesSelector(host, '[data-widget]') || queryFirst(host, CLOSE),
+  shouldMount: (_, host) => host.matches('[data-widget]') || host.querySelector<HTMLElement>(CLOSE),
   when: 'intent',
   holds: { click: CLOSE },
   load: () => import('./alert'),

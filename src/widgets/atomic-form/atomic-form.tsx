@@ -1,6 +1,7 @@
 import { focusedElement, pageBody } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { safe } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { createWriters } from '../../dom/writers'
 import { mountUi } from '../../ui/mount'
@@ -10,8 +11,6 @@ import { dataOf, endpoint, send } from './request'
 
 type State = 'default' | 'success' | 'error'
 const SUBMITTING = 'data-atomic-form-submitting'
-/** A field may shadow a form's method by its name. */
-const { reset } = HTMLFormElement.prototype
 
 /**
  * Sends the form and sets the class for its state, by which the page's styles show the author's message. Announces the message and returns
@@ -20,7 +19,7 @@ const { reset } = HTMLFormElement.prototype
 export function start(host: HTMLElement): () => void {
   const form = host as HTMLFormElement
   const writers = createWriters()
-  const status = mountUi(<HiddenStatus text="" />, (container) => form.append(container))
+  const status = mountUi(<HiddenStatus text="" />, (container) => safe(form).append(container))
   const announce = (text: string) => status.update(<HiddenStatus text={text} />)
   const buttons = queryAll(form, 'button[type=submit],button:not([type]),input[type=submit]')
   let sending: AbortController | undefined
@@ -42,7 +41,7 @@ export function start(host: HTMLElement): () => void {
     // Disabling the button removed its focus. Visitors who have moved on stay where they are.
     const now = focusedElement()
     if (focused && (!now || now === pageBody())) (focused as HTMLElement).focus({ preventScroll: true })
-    if (isSuccess) reset.call(form)
+    if (isSuccess) safe(form).reset()
     show(isSuccess ? 'success' : 'error')
   }
   const onSubmit = (event: SubmitEvent) => {

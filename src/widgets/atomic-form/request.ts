@@ -1,6 +1,7 @@
+import { askSite } from '../../base/ask-site'
 import { pageTitle } from '../../base/document'
 import { ownAddress } from '../../base/own-site'
-import { closestOf } from '../../base/property-of'
+import { safe } from '../../base/property-of'
 import { report } from '../../base/report'
 import { asObject, excerpt, isObject } from '../../base/values'
 import { ajaxAddress } from '../../builder/ajax-address'
@@ -17,9 +18,9 @@ export function dataOf(form: HTMLElement): FormData {
   const texts = {
     action: 'elementor_pro_atomic_forms_send_form',
     _nonce: nonces.atomicFormsSendForm,
-    post_id: closestOf(form, '[data-elementor-id]')?.getAttribute('data-elementor-id'),
-    form_id: form.getAttribute('data-id'),
-    form_name: form.getAttribute('data-form-name'),
+    post_id: safe(form).closest('[data-elementor-id]')?.getAttribute('data-elementor-id'),
+    form_id: safe(form).getAttribute('data-id'),
+    form_name: safe(form).getAttribute('data-form-name'),
     referer_title: pageTitle(),
     referrer: location.href,
   }
@@ -43,7 +44,7 @@ export async function send(url: string, body: FormData, signal: AbortSignal): Pr
   signal.addEventListener('abort', giveUp)
   const timer = setTimeout(giveUp, PATIENCE)
   try {
-    const response = await fetch(url, { method: 'POST', body, headers: { accept: '*/*' }, signal: patience.signal })
+    const response = await askSite(url, { method: 'POST', body, headers: { accept: '*/*' }, signal: patience.signal })
     const answer: unknown = await response.json()
     return response.ok && isObject(answer) && answer.success === true
   } catch {

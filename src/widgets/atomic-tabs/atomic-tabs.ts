@@ -1,6 +1,5 @@
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
-import { containsNode } from '../../base/property-of'
 import { hasTabStop } from '../../disclosure/parts'
 import { createLeaving } from '../../dom/leave'
 import { createWriters } from '../../dom/writers'
@@ -55,7 +54,7 @@ export function start(host: HTMLElement, { 'default-active-tab': named }: Infer<
       () => import('../../disclosure/reach'),
       ({ startReach }) =>
         startReach(host, {
-          reveal: (target) => choose(parts.findIndex(({ tab, panel }) => containsNode(panel, target) || tab === target)),
+          reveal: (target) => choose(parts.findIndex(({ tab, panel }) => panel.contains(target) || tab === target)),
           onPrint: (isPrinting) => update({ isPrinting }),
         }),
     ),

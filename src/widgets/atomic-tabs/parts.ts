@@ -1,4 +1,3 @@
-import { closestOf, matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 
 export const TABS = '[data-e-type="e-tabs"]'
@@ -13,7 +12,7 @@ export interface Part {
 
 /** Elements of these tabs, not of nested ones. */
 const findOwn = (host: HTMLElement, selector: string) =>
-  queryAll(host, selector).filter((el) => closestOf(el, TABS) === host && matchesSelector(el, '[id]'))
+  queryAll(host, selector).filter((el) => el.closest<HTMLElement>(TABS) === host && el.matches('[id]'))
 
 /** Pairs tabs with panels by the id that a tab references (loop items repeat ids), or else by order. */
 export function findParts(host: HTMLElement): Part[] {

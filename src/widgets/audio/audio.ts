@@ -1,4 +1,3 @@
-import { queryFirst } from '../../base/query-all'
 import { describeElement, guard } from '../../base/report'
 import { getGlobal } from '../../base/values'
 
@@ -8,6 +7,6 @@ type Library = { mediaelement?: { initialize?: () => void } }
 /** Calls the CMS's library, which enhances all new players; without it the browser's players stay (contract media §14). */
 export function start(host: HTMLElement): () => void {
   const { mediaelement } = getGlobal<Library>('wp') ?? {}
-  if (queryFirst(host, 'audio,video')) guard(`audio ${describeElement(host)}`, 'failed', () => mediaelement?.initialize?.())
+  if (host.querySelector<HTMLElement>('audio,video')) guard(`audio ${describeElement(host)}`, 'failed', () => mediaelement?.initialize?.())
   return () => {}
 }

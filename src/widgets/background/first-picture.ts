@@ -1,6 +1,5 @@
 import { createElement } from '../../base/create-element'
-import { closestOf } from '../../base/property-of'
-import { queryAll, queryFirst } from '../../base/query-all'
+import { queryAll } from '../../base/query-all'
 import { onFirstVisible } from '../../dom/on-first-visible'
 import { type Infer, pictures } from '../../settings/fields'
 import { FIRST_PICTURE, SLIDESHOW } from './is-slideshow'
@@ -16,7 +15,8 @@ function request(url: string): HTMLImageElement {
 }
 /** A page's first slideshow is usually in view at first. Only layout knows for certain, a frame later; until then the picture can load. */
 const isProbablyInView = (host: HTMLElement) =>
-  queryAll(document, SLIDESHOW)[0] === host && !closestOf(host, '[class*=elementor-hidden-],[data-elementor-type=popup],[hidden],dialog')
+  queryAll(document, SLIDESHOW)[0] === host &&
+  !host.closest<HTMLElement>('[class*=elementor-hidden-],[data-elementor-type=popup],[hidden],dialog')
 
 /**
  * Shows a slideshow's first picture once in view, so that the largest paint does not wait for the slideshow's chunk. Uses the classes of
@@ -29,7 +29,7 @@ export function start(host: HTMLElement, { background_slideshow_gallery: [url = 
   const early = isProbablyInView(host) && request(url)
   const show = () => {
     // The slideshow may have started first.
-    if (queryFirst(host, ':scope>.elementor-background-slideshow')) return
+    if (host.querySelector<HTMLElement>(':scope>.elementor-background-slideshow')) return
     const image = early || request(url)
     box.className = `${FIRST_PICTURE} elementor-background-slideshow`
     const picture = createElement('div')

@@ -1,4 +1,3 @@
-import { matchesSelector } from '../../base/property-of'
 import type { Raw } from '../../base/values'
 import { BUILDER_MARKUP, setting } from '../../builder/selectors'
 
@@ -12,4 +11,4 @@ export const SLIDESHOW = /* @__PURE__ */ setting('background_slideshow_gallery')
  * leftover, so the background type decides.
  */
 export const isSlideshow = (raw: Raw, host: HTMLElement): boolean =>
-  (raw.background_background ?? (matchesSelector(host, BUILDER_MARKUP) || 'slideshow')) === 'slideshow'
+  (raw.background_background ?? (host.matches(BUILDER_MARKUP) || 'slideshow')) === 'slideshow'

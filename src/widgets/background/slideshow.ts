@@ -1,6 +1,5 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { queryFirst } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { mountPauseButton } from '../../ui/add-pause-button'
 import { pauseButtonStyles } from '../../ui/pause-button'
@@ -19,7 +18,7 @@ const PAUSE_LABEL = ['Pause background pictures', 'Wstrzymaj zmianę obrazów w 
 /** Starts changing pictures behind an element, without the slider library. A single picture stays (contract core §9.4). */
 export function start(host: HTMLElement, settings: SlideshowSettings): () => void {
   const urls = settings.background_slideshow_gallery
-  const firstPicture = queryFirst(host, `:scope > .${FIRST_PICTURE}`)
+  const firstPicture = host.querySelector<HTMLElement>(`:scope > .${FIRST_PICTURE}`)
   if (!urls.length) return () => {}
   const layers = createLayers(urls.length, settings)
   const load = (index: number) => loadPicture(layers.pictures[index] as HTMLElement, urls[index] as string)

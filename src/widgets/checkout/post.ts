@@ -1,3 +1,4 @@
+import { askSite } from '../../base/ask-site'
 import { ownAddress } from '../../base/own-site'
 import { report } from '../../base/report'
 import { excerpt } from '../../base/values'
@@ -17,7 +18,7 @@ export async function post(address: string, fields: Record<string, string>, sign
   signal.addEventListener('abort', giveUp)
   const timer = setTimeout(giveUp, PATIENCE)
   try {
-    const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), mode: 'same-origin', signal: patience.signal })
+    const answer = await askSite(url, { method: 'POST', body: new URLSearchParams(fields), signal: patience.signal })
     return await answer.text()
   } catch (error) {
     if (!signal.aborted) report('checkout', `${url} has not answered`, error)

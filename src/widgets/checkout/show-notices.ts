@@ -1,17 +1,17 @@
 import { createElement } from '../../base/create-element'
-import { closestOf } from '../../base/property-of'
+import { closestOf, safe } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { bodyOf } from '../../dom/parse-html'
+import { parseAnswer } from '../../dom/parse-answer'
 import { NOTICE, NOTICES_WRAPPER } from '../../shop/parts'
 import { translate } from '../../ui/translate'
 
 /** A response may also contain notices of the shop's blocks. */
 const ANSWER = `${NOTICE},.wc-block-components-notice-banner`
 
-/** The shop's notices in a response, sanitized; everything else is dropped. */
-const noticesIn = (html: string) =>
-  queryAll(bodyOf(html), ANSWER).filter(({ parentElement }) => !parentElement || !closestOf(parentElement, ANSWER))
+/** The shop's notices in a response; everything else is dropped. */
+const noticesIn = (html: string, host: HTMLElement) =>
+  queryAll(parseAnswer(html, host), ANSWER).filter(({ parentElement }) => !parentElement || !closestOf(parentElement, ANSWER))
 
 /** Our own notice, in the shop's markup, if the response contains none. */
 function failureNotice(host: HTMLElement): HTMLElement {
@@ -30,11 +30,11 @@ function failureNotice(host: HTMLElement): HTMLElement {
  * `tell` if there are any, then scrolls the first into view.
  */
 export function showAnswer(host: HTMLElement, html: string, tell: () => void): void {
-  const notices = noticesIn(html)
+  const notices = noticesIn(html, host)
   const [first = failureNotice(host)] = notices
   for (const old of [...queryAll(host, ANSWER), ...queryAll(document, `${NOTICES_WRAPPER}>:is(${ANSWER})`)]) old.remove()
   const form = queryFirst(host, 'form.checkout')
-  if (form) form.before(first, ...notices.slice(1))
+  if (form) safe(form).before(first, ...notices.slice(1))
   else (queryFirst(host, '.woocommerce') ?? host).prepend(first, ...notices.slice(1))
   if (notices.length) tell()
   const { top, bottom } = first.getBoundingClientRect()

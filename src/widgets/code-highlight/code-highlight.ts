@@ -1,7 +1,6 @@
 import { ofDocument } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { queryFirst } from '../../base/query-all'
 import { describeElement, guard } from '../../base/report'
 import { getGlobal } from '../../base/values'
 import { rememberTree } from '../../dom/served-tree'
@@ -18,7 +17,7 @@ export function start(host: HTMLElement): () => void {
   const stops: (() => void)[] = []
   const highlight = () => {
     const prism = getGlobal<Prism>('Prism')
-    if (!prism?.highlightAllUnder || stops.length > 1 || queryFirst(host, '.token')) return
+    if (!prism?.highlightAllUnder || stops.length > 1 || host.querySelector<HTMLElement>('.token')) return
     stops.push(rememberTree(host))
     guard(describeElement(host), 'Prism', () => prism.highlightAllUnder?.(host))
   }

@@ -1,7 +1,6 @@
 import { focusedElement } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { matchesSelector, propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { focus } from '../../dom/focusable'
@@ -65,8 +64,8 @@ function startBox(host: HTMLElement, parts: ContactParts): () => void {
   }
 
   describe(host, parts, writers)
-  const around = propertyOf(host, 'parentElement')
-  if (around && matchesSelector(host, '[data-widget_type]')) writers.set(around, { '.e-con-inner--floating-buttons': true })
+  const around = host.parentElement
+  if (around && host.matches('[data-widget_type]')) writers.set(around, { '.e-con-inner--floating-buttons': true })
   update()
   const stops = [
     onPress(toggle, () => (isOpen ? close() : open())),
@@ -105,7 +104,7 @@ function describe(host: HTMLElement, { toggle, box, closers }: ContactParts, wri
   const label = translate(['Contact', 'Kontakt'], host)
   const heading = box.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim()
   writers.set(box, {
-    id: propertyOf(box, 'id') || `skerry-contact-${++count}`,
+    id: box.id || `skerry-contact-${++count}`,
     role: 'dialog',
     tabindex: -1,
     'aria-label': box.hasAttribute('aria-labelledby')

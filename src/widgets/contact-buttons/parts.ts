@@ -1,4 +1,4 @@
-import { containsNode, matchesSelector, propertyOf } from '../../base/property-of'
+import { propertyOf } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 
 const BUTTON = 'button,[role=button]'
@@ -19,21 +19,21 @@ export interface ContactParts {
 /** Found by attributes, else by position: the box contains the links, and the button is next to it. */
 export function contactParts(host: HTMLElement): ContactParts | undefined {
   const found = byAttributes(host) ?? byPlace(host)
-  if (!found || containsNode(found.box, found.toggle)) return
+  if (!found || found.box.contains(found.toggle)) return
   const { toggle, box } = found
-  const inside = queryAll(box, `${BUTTON},[data-contact-close]`).filter((el) => !matchesSelector(el, '[type=submit],a[href]'))
+  const inside = queryAll(box, `${BUTTON},[data-contact-close]`).filter((el) => !el.matches('[type=submit],a[href]'))
   // In some variants the close button is beside the toggle and replaces it.
-  const beside = queryAll(host, CLOSE_BUTTON).filter((el) => el !== toggle && !containsNode(box, el))
+  const beside = queryAll(host, CLOSE_BUTTON).filter((el) => el !== toggle && !box.contains(el))
   return { ...found, closers: [...inside, ...beside], beside }
 }
 
 /** Several buttons may reference the box; the first may be its close button inside (contract newer §9). */
 function byAttributes(host: HTMLElement) {
-  const marked = queryFirst(host, '[data-contact-toggle]')
+  const marked = host.querySelector<HTMLElement>('[data-contact-toggle]')
   for (const toggle of marked ? [marked] : queryAll(host, `:is(${BUTTON})[aria-controls]`)) {
     const id = toggle.getAttribute('aria-controls')
-    const box = queryFirst(host, id ? `#${CSS.escape(id)}` : '[data-contact-box],[role=dialog]')
-    if (box && !containsNode(box, toggle)) return { toggle, box }
+    const box = host.querySelector<HTMLElement>(id ? `#${CSS.escape(id)}` : '[data-contact-box],[role=dialog]')
+    if (box && !box.contains(toggle)) return { toggle, box }
   }
   return undefined
 }
@@ -41,10 +41,10 @@ function byAttributes(host: HTMLElement) {
 function byPlace(host: HTMLElement) {
   const pairs = [...queryAll(host, BUTTON)].flatMap((toggle) => {
     let branch = toggle
-    let around = propertyOf(branch, 'parentElement')
-    for (; around && branch !== host && !queryFirst(around, LINK); around = propertyOf(branch, 'parentElement')) branch = around
+    let around = branch.parentElement
+    for (; around && branch !== host && !queryFirst(around, LINK); around = branch.parentElement) branch = around
     const siblings = branch === host || !around ? [] : [...(propertyOf(around, 'children') as HTMLCollectionOf<HTMLElement>)]
-    const box = siblings.find((el) => el !== branch && queryFirst(el, LINK))
+    const box = siblings.find((el) => el !== branch && el.querySelector<HTMLElement>(LINK))
     return box ? [{ toggle, box }] : []
   })
   // A button inside the box is also next to links.

@@ -1,4 +1,3 @@
-import { queryFirst } from '../../base/query-all'
 import type { Attributes, Coverage, Declaration } from '../../runtime/widget'
 import { CONTACT_TOGGLE } from './parts'
 
@@ -9,7 +8,7 @@ export const contactButtons: Declaration = {
   byHand: true,
   // The others are links; a button opens the chat box.
   needs: { 'contact-buttons': ':has(button)' },
-  shouldMount: (_, host) => queryFirst(host, 'button'),
+  shouldMount: (_, host) => host.querySelector<HTMLElement>('button'),
   when: 'visible',
   holds: { click: CONTACT_TOGGLE },
   load: () => import('./contact-buttons'),

@@ -1,5 +1,4 @@
-import { propertyOf } from '../../base/property-of'
-import { queryAll, queryFirst } from '../../base/query-all'
+import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { replaceContents } from '../../dom/replace-contents'
@@ -43,7 +42,7 @@ export function findServed(host: HTMLElement, box: HTMLElement, writers: Writers
   // A live region must exist before its text.
   for (const message of messages) writers.set(message, { role: 'status' })
   const seconds = Number(evergreenInterval)
-  const due = seconds > 0 ? evergreenDue(propertyOf(host, 'dataset').id ?? '', seconds) : date.trim() ? Number(date) * 1000 : Number.NaN
+  const due = seconds > 0 ? evergreenDue(host.dataset.id ?? '', seconds) : date.trim() ? Number(date) * 1000 : Number.NaN
   return {
     due: Math.abs(due) <= 8.64e15 ? due : expectDate(host, 'data-date', date),
     box,
@@ -67,10 +66,10 @@ export function findServed(host: HTMLElement, box: HTMLElement, writers: Writers
 /** Keeps a hand-written countdown's `<time>`, and adds the numbers after it, with labels in the page's language. */
 export function createParts(host: HTMLElement, settings: CountdownSettings): CountdownParts {
   const { evergreen_counter_hours: hours, evergreen_counter_minutes: minutes, expire_actions, expire_redirect_url } = settings
-  const time = queryFirst<HTMLTimeElement>(host, 'time')
+  const time = host.querySelector<HTMLTimeElement>('time')
   const given = time?.dateTime || time?.textContent?.trim()
   const seconds = hours * 3600 + minutes * 60
-  const due = seconds > 0 ? evergreenDue(propertyOf(host, 'id') || 'skerry', seconds) : dueDate(given ?? '')
+  const due = seconds > 0 ? evergreenDue(host.id || 'skerry', seconds) : dueDate(given ?? '')
   const units = (['day', 'hour', 'minute', 'second'] as const).filter((unit) => settings[`show_${unit}s`])
   const lang = languageOf(host)
   const view = (left: number) => {

@@ -1,6 +1,5 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { onMutation } from '../../dom/observe'
 import { onVisibilityChange } from '../../dom/on-visible'
@@ -33,7 +32,7 @@ export function start(host: HTMLElement, settings: CountdownSettings): () => voi
   }
   const stopWaiting = whenSeen(restart)
   // A framework may change the date.
-  const time = queryFirst(host, 'time')
+  const time = host.querySelector<HTMLElement>('time')
   const stopFollowing = time ? onMutation(time, restart, { attributeFilter: ['datetime'] }) : () => {}
   return () => {
     stopFollowing()
@@ -44,7 +43,7 @@ export function start(host: HTMLElement, settings: CountdownSettings): () => voi
 
 function run(host: HTMLElement, settings: CountdownSettings, isStill = false): () => void {
   const writers = createWriters()
-  const served = queryFirst(host, '.elementor-countdown-wrapper')
+  const served = host.querySelector<HTMLElement>('.elementor-countdown-wrapper')
   const parts = served ? findServed(host, served, writers) : createParts(host, settings)
   const { due, box, actions, messages, show } = parts
   const stops = [parts.stop, writers.stop]

@@ -1,5 +1,3 @@
-import { closestOf } from '../../base/property-of'
-
 /** A countdown's units, large to small, in ms. */
 export const UNITS = { day: 86_400_000, hour: 3_600_000, minute: 60_000, second: 1000 } as const
 export type Unit = keyof typeof UNITS
@@ -34,7 +32,7 @@ const MILESTONES: [Unit, number][] = [
 export const passedMilestone = (before: number, left: number): [Unit, number] | undefined =>
   MILESTONES.find(([unit, count]) => before > UNITS[unit] * count && left <= UNITS[unit] * count && before - left < 2000)
 
-export const languageOf = (el: Element): string => closestOf(el, '[lang]')?.lang || 'en'
+export const languageOf = (el: Element): string => el.closest<HTMLElement>('[lang]')?.lang || 'en'
 
 /** The word for `value` units in the language `lang`: `days`, `dni`. English for unknown languages. */
 export function unitName(unit: Unit, value: number, lang: string): string {

@@ -1,5 +1,5 @@
 import { ofDocument } from '../../base/document'
-import { queryAll, queryFirst } from '../../base/query-all'
+import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { replaceContents } from '../../dom/replace-contents'
 import { findWrittenNumber, groupDigits, type Notation, readNumber, writeNumber } from './notation'
@@ -68,7 +68,7 @@ function planWritten(host: HTMLElement, { starting_number, duration }: CounterSe
 
 /** Plans a counter; `undefined` without a number, which is reported and leaves the served markup. */
 export function planCounter(host: HTMLElement, settings: CounterSettings): CounterPlan | undefined {
-  const el = queryFirst(host, '.elementor-counter-number')
+  const el = host.querySelector<HTMLElement>('.elementor-counter-number')
   return el ? planServed(host, el) : planWritten(host, settings)
 }
 

@@ -1,6 +1,5 @@
 import { createElement } from '../../base/create-element'
 import { isJoinedToNext, lettersOf } from '../../base/letters'
-import { queryFirst } from '../../base/query-all'
 import { onMutation } from '../../dom/observe'
 
 /** No letter has more characters. */
@@ -23,7 +22,7 @@ export function splitFirstLetter(text: string): [letter: string, rest: string] |
 
 /** Wraps the first paragraph's first letter, for the stylesheet to enlarge (contract media §15). */
 export function start(host: HTMLElement): () => void {
-  const paragraph = queryFirst(host, 'p')
+  const paragraph = host.querySelector<HTMLElement>('p')
   const text = paragraph?.firstChild
   if (!paragraph || !(text instanceof Text)) return () => {}
   let { written, restore } = split(text)

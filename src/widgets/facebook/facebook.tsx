@@ -1,7 +1,6 @@
 import { emit } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { loadScript } from '../../base/load-script'
-import { queryFirst } from '../../base/query-all'
 import { describeElement, guard, report } from '../../base/report'
 import { safeUrl } from '../../base/safe-url'
 import { asObject, getGlobal, type Raw } from '../../base/values'
@@ -53,7 +52,7 @@ async function loadAndInit(): Promise<void> {
 
 /** Starts Facebook buttons, posts, pages and comments. Nothing is requested from Facebook until the visitor is near and has consented. */
 export function start(host: HTMLElement): () => void {
-  const widget = queryFirst(host, '.elementor-facebook-widget')
+  const widget = host.querySelector<HTMLElement>('.elementor-facebook-widget')
   if (!widget) {
     report(describeElement(host), 'expected an .elementor-facebook-widget, found none')
     return () => {}

@@ -1,8 +1,7 @@
 import { focusedElement } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { containsNode, matchesSelector } from '../../base/property-of'
-import { queryFirst } from '../../base/query-all'
+import { matchesSelector } from '../../base/property-of'
 import { describeElement, report } from '../../base/report'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { holdsFocusedField } from '../../dom/focused-field'
@@ -40,7 +39,7 @@ type Side = 'front' | 'back' | undefined
 
 /** Shows the back of flip boxes and all of a call to action to visitors who do not hover (contract loops §20). */
 export function start(host: HTMLElement): () => void {
-  const box = matchesSelector(host, '[data-widget]') ? host : queryFirst(host, '.elementor-flip-box')
+  const box = host.matches('[data-widget]') ? host : host.querySelector<HTMLElement>('.elementor-flip-box')
   if (!box) {
     const stops = [adoptStylesheet(CTA_CSS), ...(prefersReducedMotion() ? [adoptStylesheet(still('.elementor-cta [class]'))] : [])]
     return () => stopAll(stops)
@@ -62,14 +61,14 @@ export function start(host: HTMLElement): () => void {
     writers.set(box, { [SIDE]: next ?? null })
   }
   // Focusing a link on the back flips the box, so the box needs no tab stop.
-  if (matchesSelector(back, INTERACTIVE) || back.querySelector(INTERACTIVE)) writers.set(box, { tabindex: null })
+  if (back.matches(INTERACTIVE) || back.querySelector(INTERACTIVE)) writers.set(box, { tabindex: null })
   else {
     const title = front?.querySelector('h1,h2,h3,h4,h5,h6,.elementor-flip-box__layer__title')?.textContent?.trim()
     writers.set(box, { tabindex: 0, role: 'group', 'aria-label': box.getAttribute('aria-label') ?? (title || null) })
   }
   // The focus may have come before this code.
   const activeElement = focusedElement()
-  if (containsNode(box, activeElement) && activeElement?.matches(':focus-visible')) show('back')
+  if (box.contains(activeElement) && activeElement?.matches(':focus-visible')) show('back')
   const turning: Turning = { box, side: () => side, show, pointer: '', escaped: null }
   const stops = [
     adoptStylesheet(FLIP_CSS + ON_PAPER),
@@ -129,7 +128,7 @@ function listenToPointer(turning: Turning): (() => void)[] {
       { capture: true },
     ),
     on(document, 'click', ({ target }) => {
-      if (turning.pointer === 'touch' && side() === 'back' && !containsNode(box, target as Node)) show('front')
+      if (turning.pointer === 'touch' && side() === 'back' && !box.contains(target as Node)) show('front')
     }),
   ]
 }
@@ -151,13 +150,13 @@ function listenToFocus(turning: Turning, back: HTMLElement): (() => void)[] {
     }),
     on<FocusEvent>(box, 'focusout', ({ relatedTarget }) => {
       // When the window loses the focus, the focus returns to the same element later.
-      if (containsNode(box, focusedElement())) return
+      if (box.contains(focusedElement())) return
       turning.escaped = null
-      if (isBackByFocus() && !containsNode(box, relatedTarget as Node)) show(undefined)
+      if (isBackByFocus() && !box.contains(relatedTarget as Node)) show(undefined)
     }),
     // A frame that takes or loses the focus tells the page nothing, but its window; some browsers move the focus only afterwards.
     on(window, 'blur', () => soon(() => !hasEscaped(turning) && holdsFocusedField(back) && show('back'))),
-    on(window, 'focus', () => soon(() => isBackByFocus() && !containsNode(box, focusedElement()) && show(undefined))),
+    on(window, 'focus', () => soon(() => isBackByFocus() && !box.contains(focusedElement()) && show(undefined))),
     () => clearTimeout(timer),
     on<KeyboardEvent>(box, 'keydown', (event) => {
       turning.pointer = ''

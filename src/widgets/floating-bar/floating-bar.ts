@@ -1,7 +1,7 @@
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { matchesSelector, propertyOf } from '../../base/property-of'
-import { queryAll, queryFirst } from '../../base/query-all'
+import { matchesSelector } from '../../base/property-of'
+import { queryAll } from '../../base/query-all'
 import { device } from '../../builder/device'
 import { createDismissal } from '../../dom/dismiss'
 import { hasName } from '../../dom/has-name'
@@ -58,8 +58,8 @@ export function start(host: HTMLElement, given: BarSettings): () => void {
     return writers.stop
   }
   const { dismiss: fadeOut, stop } = createDismissal(host)
-  const bar = queryFirst(host, '.e-floating-bars')
-  const around = propertyOf(host, 'parentElement')
+  const bar = host.querySelector<HTMLElement>('.e-floating-bars')
+  const around = host.parentElement
   if (bar && around) writers.set(around, { '.e-con-inner--floating-bars': true })
   const dismiss = () => {
     fadeOut()
@@ -117,6 +117,6 @@ function moveHeadlines(bar: HTMLElement, given: BarSettings, pausing: Pausing, w
   if (given.style_ticker_animation_type[current] !== 'autoplay') return []
   const isBackwards = given.style_ticker_scroll_direction[current] === 'backwards'
   const stops = startTicker(bar, { isBackwards, writers, onStart: pausing.update, setHeld: pausing.setHeld })
-  if (!stops || pausing.isPaused() || queryFirst(bar, BAR_PAUSE)) return stops ?? []
+  if (!stops || pausing.isPaused() || bar.querySelector<HTMLElement>(BAR_PAUSE)) return stops ?? []
   return [addPauseButton(bar, 'skerry-bar-pause', 'inset-block:auto 0;inset-inline:0 auto', pausing.setPaused), ...stops]
 }

@@ -1,7 +1,6 @@
 import { pageBody } from '../../base/document'
 import { emit } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { TOP_BAR, TOP_BAR_EVENT } from '../../builder/selectors'
 import { nextFrame } from '../../dom/next-frame'
@@ -20,7 +19,7 @@ const writers = createWriters()
  */
 export function keepRoom(host: HTMLElement, { position, push }: { position: Edge; push: boolean }): () => void {
   const heights = rooms[position]
-  const bar = position === 'bottom' || matchesSelector(host, TOP_BAR) ? host : queryAll(host, TOP_BAR)[0]
+  const bar = position === 'bottom' || host.matches(TOP_BAR) ? host : queryAll(host, TOP_BAR)[0]
   if (!bar) return () => {}
   let isPrinted = false
   let stopMeasuring = () => {}

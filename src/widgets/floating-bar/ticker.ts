@@ -1,6 +1,4 @@
 import { on } from '../../base/events'
-import { matchesSelector } from '../../base/property-of'
-import { queryFirst } from '../../base/query-all'
 import { onResize } from '../../dom/on-scroll'
 import type { Writers } from '../../dom/writers'
 
@@ -29,8 +27,8 @@ export const copiesFor = (width: number, length: number): number => (length ? Ma
  * stylesheet if it does so. Undefined if nothing moves.
  */
 export function startTicker(host: HTMLElement, { isBackwards, writers, onStart, setHeld }: TickerOptions): (() => void)[] | undefined {
-  const list = queryFirst(host, LIST)
-  const row = list && queryFirst(list, ROW)
+  const list = host.querySelector<HTMLElement>(LIST)
+  const row = list?.querySelector<HTMLElement>(ROW)
   const items = [...(row?.children ?? [])] as HTMLElement[]
   const [first] = items
   if (!list || !row || !first) return undefined
@@ -90,6 +88,6 @@ const isMoved = (list: Element) =>
 
 /** Moving headlines cannot be read or pressed, so hold them under the pointer if the site wants that, and always while focused. */
 function holdWhileRead(list: HTMLElement, setHeld: (isHeld: boolean) => void): (() => void)[] {
-  const pointer = matchesSelector(list, '.has-pause-hover') ? ['pointerenter', 'pointerleave'] : []
+  const pointer = list.matches('.has-pause-hover') ? ['pointerenter', 'pointerleave'] : []
   return ['focusin', 'focusout', ...pointer].map((type) => on(list, type, () => setHeld(/in$|enter/.test(type))))
 }

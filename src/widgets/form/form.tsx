@@ -1,7 +1,7 @@
 import { emit, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { mayLeadTo, ownAddress } from '../../base/own-site'
-import { matchesSelector } from '../../base/property-of'
+import { matchesSelector, safe } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { safeUrl } from '../../base/safe-url'
@@ -31,7 +31,7 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
     return () => {}
   }
   const errors = createFieldErrors(form)
-  const status = mountUi(<FormStatus />, (container) => form.append(container))
+  const status = mountUi(<FormStatus />, (container) => safe(form).append(container))
   const show = (state: FormState) => status.update(<FormStatus {...state} />)
   const parts = loadParts(host, form, texts)
   /** Cancels the pending submission, if any. */
@@ -83,7 +83,7 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
 function readSubmit(form: HTMLFormElement, submitter: HTMLElement | null, { other_site: otherSite }: FormSettings): Facts {
   const isHandWritten = !matchesSelector(form, '.elementor-form')
   // Not through the properties, because a field named `action` or `method` shadows them.
-  const attribute = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name)
+  const attribute = (name: string) => submitter?.getAttribute(`form${name}`) ?? safe(form).getAttribute(name)
   const address = isHandWritten ? (attribute('action') ?? '') : ajaxAddress()
   const own = ownAddress(address)
   // A hand-written form may target another site; the builder's forms are for the CMS.
@@ -95,12 +95,12 @@ function readSubmit(form: HTMLFormElement, submitter: HTMLElement | null, { othe
 
 /** Lets the browser send the form into a new tab; `target` is only the form's own while it does. */
 function sendInTab(form: HTMLFormElement, onSent: () => void): void {
-  const target = form.getAttribute('target')
-  form.setAttribute('target', '_blank')
+  const target = safe(form).getAttribute('target')
+  safe(form).setAttribute('target', '_blank')
   // After the event, in which the browser reads the target.
   setTimeout(() => {
-    if (target === null) form.removeAttribute('target')
-    else form.setAttribute('target', target)
+    if (target === null) safe(form).removeAttribute('target')
+    else safe(form).setAttribute('target', target)
     onSent()
   })
 }

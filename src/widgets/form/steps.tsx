@@ -1,6 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { matchesSelector } from '../../base/property-of'
+import { matchesSelector, safe } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter, type Writer } from '../../dom/writer'
@@ -108,9 +108,9 @@ export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
     const index = steps.findIndex(({ parts }) => parts.some((part) => part.contains(el)))
     if (index >= 0 && index !== current) update(textOf(index), index)
   }
-  const indicatorUi = mountUi(indicator(), (container) => form.prepend(container))
+  const indicatorUi = mountUi(indicator(), (container) => safe(form).prepend(container))
   const lastPart = steps.at(-1)?.parts.at(-1)
-  const buttonsUi = mountUi(buttons(), (container) => (lastPart ? lastPart.after(container) : form.append(container)))
+  const buttonsUi = mountUi(buttons(), (container) => (lastPart ? lastPart.after(container) : safe(form).append(container)))
   const update = (announced?: string, index = current) => {
     current = index
     for (const [i, stepWriters] of writers.entries()) for (const writer of stepWriters) display(writer, i === current)

@@ -1,6 +1,5 @@
 import { closestTo, emit, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { isActivationKey } from '../../dom/on-press'
@@ -42,8 +41,7 @@ export function startFilters(
   const status = mountStatus(host)
   for (const group of queryAll(host, GALLERY_FILTERS)) writers.set(group, { role: 'group' })
 
-  const groupOf = ({ group }: Item, tag: string) =>
-    isHandWritten ? handWrittenGroup(group, tag) : `${tag || 'all'}_${propertyOf(host, 'dataset').id}`
+  const groupOf = ({ group }: Item, tag: string) => (isHandWritten ? handWrittenGroup(group, tag) : `${tag || 'all'}_${host.dataset.id}`)
   const applyFilter = (filter: HTMLElement): Item[] => {
     const tag = filterTag(filter)
     for (const each of filters) {

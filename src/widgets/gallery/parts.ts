@@ -1,5 +1,4 @@
-import { matchesSelector } from '../../base/property-of'
-import { queryAll, queryFirst } from '../../base/query-all'
+import { queryAll } from '../../base/query-all'
 import { handWritten } from '../../builder/selectors'
 import { type ListItems, listItems } from '../../dom/list-items'
 
@@ -32,14 +31,14 @@ export interface Gallery extends Pick<ListItems, 'around' | 'strays'> {
 
 /** Finds a gallery's parts, in builder or hand-written markup. */
 export function galleryParts(host: HTMLElement): Gallery {
-  const isHandWritten = matchesSelector(host, HAND_WRITTEN_GALLERY)
-  const box = queryFirst(host, GALLERY_BOX) ?? host
+  const isHandWritten = host.matches(HAND_WRITTEN_GALLERY)
+  const box = host.querySelector<HTMLElement>(GALLERY_BOX) ?? host
   const groupAttribute = groupAttributeOf(isHandWritten)
   const { items: children, around, strays } = listItems(box, 1)
   const items = children.flatMap((el) => {
-    const find = (selector: string) => (matchesSelector(el, selector) ? el : el.querySelector<HTMLElement>(selector))
+    const find = (selector: string) => (el.matches(selector) ? el : el.querySelector<HTMLElement>(selector))
     const picture = find(isHandWritten ? 'img' : GALLERY_PICTURE)
-    if (!picture || !(isHandWritten || matchesSelector(el, GALLERY_ITEM))) return []
+    if (!picture || !(isHandWritten || el.matches(GALLERY_ITEM))) return []
     const link = find(`[${groupAttribute}]`)
     const tags = (el.getAttribute(isHandWritten ? GALLERY_TAGS[1] : GALLERY_TAGS[0]) ?? '').split(/[\s,]+/)
     return { el, picture, link, group: link?.getAttribute(groupAttribute) ?? '', tags }

@@ -1,6 +1,5 @@
 import { stopAll } from '../../base/lifetime'
-import { matchesSelector } from '../../base/property-of'
-import { queryAll, queryFirst } from '../../base/query-all'
+import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { followParts } from '../../disclosure/follow-parts'
@@ -39,7 +38,7 @@ function onWellInView(host: HTMLElement, then: () => void): () => void {
 
 /** The rotating words: the builder's, or the children of a hand-written element. */
 function findWords(host: HTMLElement) {
-  const wrapper = queryFirst(host, '.elementor-headline-dynamic-wrapper,[data-headline-words]')
+  const wrapper = host.querySelector<HTMLElement>('.elementor-headline-dynamic-wrapper,[data-headline-words]')
   if (!wrapper) return undefined
   const isServed = wrapper.matches('.elementor-headline-dynamic-wrapper')
   const words = isServed ? queryAll(wrapper, '.elementor-headline-dynamic-text') : ([...wrapper.children] as HTMLElement[])
@@ -64,8 +63,8 @@ export const start = (host: HTMLElement, settings: HeadlineSettings): (() => voi
 /** Screen readers get one phrase with all words, whichever is visible. */
 function startOnWords(host: HTMLElement, settings: HeadlineSettings): () => void {
   const found = findWords(host)
-  const mark = queryFirst(host, 'mark')
-  const isRotating = matchesSelector(host, '[data-widget_type]') ? settings.headline_style === 'rotate' : !!found
+  const mark = host.querySelector<HTMLElement>('mark')
+  const isRotating = host.matches('[data-widget_type]') ? settings.headline_style === 'rotate' : !!found
   const word = found?.wrapper ?? mark
   if (!word || (isRotating && !found?.words.length)) {
     report(describeElement(host), 'expected words to animate (<mark>, or [data-headline-words] with an element for each), found none')
@@ -87,7 +86,7 @@ function startOnWords(host: HTMLElement, settings: HeadlineSettings): () => void
   stops.push(writer.stop)
   const begin = () => {
     if (isRotating && found) stops.unshift(startRotation(found, settings, timer, isStill))
-    else stops.unshift(startHighlight(queryFirst(host, '.elementor-headline') ?? host, word, settings, timer, isStill))
+    else stops.unshift(startHighlight(host.querySelector<HTMLElement>('.elementor-headline') ?? host, word, settings, timer, isStill))
     // Motion for over five seconds needs a pause button (WCAG 2.2.2).
     if (!isStill && (settings.loop || (found?.words.length ?? 0) > 2)) stops.unshift(holdWhenUnseen(host, timer.setHeld))
   }

@@ -1,8 +1,8 @@
 import { focusedElement } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { containsNode, matchesSelector, propertyOf } from '../../base/property-of'
-import { queryAll, queryFirst } from '../../base/query-all'
+import { matchesSelector } from '../../base/property-of'
+import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
@@ -70,7 +70,7 @@ const findSpots = (host: HTMLElement): Spot[] =>
 export function start(host: HTMLElement, settings: HotspotSettings): () => void {
   const writers = createWriters()
   const spots = findSpots(host)
-  if (!queryFirst(host, '.e-hotspot')) report(describeElement(host), 'expected an .e-hotspot for each point, found none')
+  if (!host.querySelector<HTMLElement>('.e-hotspot')) report(describeElement(host), 'expected an .e-hotspot for each point, found none')
   const triggerNow = () => settings.tooltip_trigger[device().get()]
   let active: Spot | undefined
 
@@ -109,7 +109,7 @@ export function start(host: HTMLElement, settings: HotspotSettings): () => void 
 function describe(spots: Spot[], writers: Writers): void {
   for (const spot of spots) {
     const { el, button, tooltip, isLink } = spot
-    writers.set(tooltip, { id: propertyOf(tooltip, 'id') || `skerry-hotspot-${++count}` })
+    writers.set(tooltip, { id: tooltip.id || `skerry-hotspot-${++count}` })
     if (isLink) continue
     const hasName = button.textContent?.trim() || button.querySelector('[alt]:not([alt=""])')
     writers.set(button, { role: 'button', tabindex: 0, 'aria-labelledby': hasName ? null : tooltip.id })
@@ -159,8 +159,7 @@ function listen(host: HTMLElement, { spots, triggerNow, active, activate }: Spot
     on<FocusEvent>(host, 'focusout', ({ relatedTarget }) => {
       const spot = active()
       // When the window loses the focus, the focus returns to the same element later.
-      if (spot && isHoverable(spot) && !spot.el.contains(relatedTarget as Node) && !containsNode(spot.el, focusedElement()))
-        activate(undefined)
+      if (spot && isHoverable(spot) && !spot.el.contains(relatedTarget as Node) && !spot.el.contains(focusedElement())) activate(undefined)
     }),
     on<PointerEvent>(document, 'click', ({ target, pointerType }) => {
       const spot = spotOfButton(target)

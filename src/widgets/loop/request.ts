@@ -1,3 +1,4 @@
+import { askSite } from '../../base/ask-site'
 import { closestAround } from '../../base/closest-around'
 import { ownPage } from '../../base/own-site'
 import { excerpt, parseObject } from '../../base/values'
@@ -65,7 +66,7 @@ function filtersBody(filters: Filters): object {
 export async function requestLoop(wanted: Wanted, signal: AbortSignal): Promise<Element> {
   const url = `${restBase()}elementor-pro/v1/refresh-loop`
   const edited = config().edit ? (await import('./edited-request')).editedRequest(wanted.loop) : undefined
-  const answer = await fetch(url, {
+  const answer = await askSite(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...edited?.headers },
     body: JSON.stringify({ ...bodyFor(wanted), ...edited?.body }),
@@ -87,12 +88,7 @@ export async function requestLoop(wanted: Wanted, signal: AbortSignal): Promise<
   return box
 }
 
-/** Whether the response is a page of the site, not an uploaded file or a response served as foreign content. */
-function isPage({ headers }: Response): boolean {
-  const header = (name: string) => headers.get(name) ?? ''
-  const isUpload = /^\s*attachment/i.test(header('content-disposition')) || /(^|[;,])\s*sandbox/i.test(header('content-security-policy'))
-  return /^text\/html\s*(;|$)/i.test(header('content-type')) && !isUpload
-}
+const isPage = ({ headers }: Response) => /^text\/html\s*(;|$)/i.test(headers.get('content-type') ?? '')
 
 /**
  * Loads a page of the site, and resolves with a function that extracts lists from it. Rejects for other sites and for files that are not
@@ -102,7 +98,7 @@ export async function requestPage(url: string, signal?: AbortSignal): Promise<Ta
   const page = ownPage(url)
   // Checked first: a CSP that forbids other sites would report the attempt, which `mode` alone does not prevent.
   if (!page) throw new Error(`expected a page of this site, got ${excerpt(url)}`)
-  const answer = await fetch(page, { signal, mode: 'same-origin' })
+  const answer = await askSite(page, { signal })
   if (!answer.ok) throw new Error(`expected a page from ${url}, got ${answer.status}`)
   if (!isPage(answer)) throw new Error(`expected a page from ${url}, got ${answer.headers.get('content-type') || 'a file without a type'}`)
   return (await parser()).listsOf(await answer.text())

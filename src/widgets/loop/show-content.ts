@@ -8,7 +8,7 @@ import { CHANGES, UPDATED } from './event-names'
 import type { List } from './list'
 import { mergeContent, rememberItems } from './merge-content'
 
-export { listsOf, parseContainer, type TakeList, toHtml, toNodes } from './parse-html'
+export { listsOf, parseContainer, type TakeList, toHtml, toNodes } from './parse-list'
 export { undoWithPopup } from './undo-with-popup'
 
 /** In browsers that support it, animates a change of one element; elements that overlap it stay above. */

@@ -70,7 +70,7 @@ export async function updateList(list: List, update: Update): Promise<void> {
     const nodes = await ask(change, update)
     if (signal.aborted) return
     change.hasCome = true
-    const html = (await change.code).toHtml(nodes)
+    const html = (await change.code).toHtml(nodes, change.list.el)
     kept.keep(html)
     await change.showingKept
     if (html !== change.kept) await show(change, nodes)

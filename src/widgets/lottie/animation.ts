@@ -1,5 +1,4 @@
 import { stopAll } from '../../base/lifetime'
-import { closestOf } from '../../base/property-of'
 import { report } from '../../base/report'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onVisibilityChange, onVisible } from '../../dom/on-visible'
@@ -72,7 +71,7 @@ function startPlayback(parts: Parts, { frames, frameRate, showFrame }: Player, s
   ]
   // The visitor controls click and hover animations, unless hovering only starts one that then continues.
   const isUnattended = !isInteractive || (trigger === 'on_hover' && settings.on_hover_out === 'default')
-  if (loop && !times && isUnattended && !closestOf(parts.host, 'a,button'))
+  if (loop && !times && isUnattended && !parts.host.closest<HTMLElement>('a,button'))
     // At the top, because captions are at the bottom.
     stops.push(addPauseButton(parts.host, 'skerry-lottie-pause', 'inset-block:8px auto;inset-inline:auto 8px', playback.setHeld))
   if (trigger === 'on_click' && !parts.link) stops.push(makeButton(parts, uiText('playAnimation', PLAY, parts.host)))

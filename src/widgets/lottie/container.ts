@@ -1,7 +1,6 @@
 import { createElement } from '../../base/create-element'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { queryFirst } from '../../base/query-all'
 import { detach } from '../../dom/move'
 import { clickOnKey } from '../../dom/on-press'
 import { replaceContents } from '../../dom/replace-contents'
@@ -23,9 +22,9 @@ export interface Parts {
  * animation. `restore` undoes everything.
  */
 export function prepareContainer(host: HTMLElement): { parts: Parts; restore: () => void } {
-  const served = queryFirst(host, '.e-lottie__animation')
+  const served = host.querySelector<HTMLElement>('.e-lottie__animation')
   const container = served ?? createElement('div')
-  const picture = served ? null : queryFirst(host, 'img,picture')
+  const picture = served ? null : host.querySelector<HTMLElement>('img,picture')
   const label = picture?.querySelector('img')?.alt || picture?.getAttribute('alt')
   const { set, stop } = createWriter(container)
   const restoreContents = replaceContents(container)
@@ -57,7 +56,7 @@ export function makeButton({ host, container }: Parts, label: string): () => voi
   set('tabindex', '0')
   set('aria-hidden', null)
   set('$cursor', 'pointer')
-  const caption = queryFirst(host, '.e-lottie__caption,figcaption')?.textContent?.trim()
+  const caption = host.querySelector<HTMLElement>('.e-lottie__caption,figcaption')?.textContent?.trim()
   if (!container.hasAttribute('aria-label')) set('aria-label', caption || label)
   const stops = [on<KeyboardEvent>(container, 'keydown', clickOnKey), stop]
   return () => stopAll(stops)

@@ -1,5 +1,4 @@
-import { closestOf } from '../../base/property-of'
-import { queryAll, queryFirst } from '../../base/query-all'
+import { queryAll } from '../../base/query-all'
 import { createWriter } from '../../dom/writer'
 
 /** Excludes SVG links, whose `href` is an object. */
@@ -26,7 +25,7 @@ function linkName(link: HTMLAnchorElement): string {
  * the label.
  */
 export function labelLink(host: HTMLElement): () => void {
-  const link = queryFirst<HTMLAnchorElement>(host, LINK) ?? closestOf<HTMLAnchorElement>(host, LINK)
+  const link = host.querySelector<HTMLAnchorElement>(LINK) ?? host.closest<HTMLAnchorElement>(LINK)
   if (!link || textOf(link) || link.title || link.matches('[aria-label],[aria-labelledby]')) return () => {}
   if (link.querySelector('[alt]:not([alt=""]),[aria-label],title')) return () => {}
   const { set, stop } = createWriter(link)

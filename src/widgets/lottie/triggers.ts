@@ -1,6 +1,5 @@
 import { isPlainClick, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { closestOf } from '../../base/property-of'
 import { onScroll } from '../../dom/on-scroll'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { pageScroll } from '../../dom/scrolling-element'
@@ -39,7 +38,7 @@ export const triggers: Record<Exclude<LottieSettings['trigger'], 'bind_to_scroll
   },
   on_hover: ({ host, container, link }, playback, { hover_area, on_hover_out }) => {
     const selector = HOVER_AREAS[hover_area]
-    const area = (selector && closestOf(host, selector)) || link || container
+    const area = (selector && host.closest<HTMLElement>(selector)) || link || container
     const onEnter = () => playback.play(true)
     const onLeave = () => {
       if (on_hover_out === 'reverse') playback.rewind()

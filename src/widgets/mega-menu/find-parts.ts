@@ -1,5 +1,4 @@
-import { closestOf } from '../../base/property-of'
-import { queryAll, queryFirst } from '../../base/query-all'
+import { queryAll } from '../../base/query-all'
 import type { MegaMenuParts } from './types'
 
 /** The mega menu (contract menus §3.1). */
@@ -17,13 +16,13 @@ const MEGA_FOCUS = '.e-focus'
  * (builder 3.21), or in one box each, beside their titles (4.1, contract newer §11).
  */
 export function findParts(host: HTMLElement): MegaMenuParts | undefined {
-  const find = (selector: string) => queryFirst(host, selector)
+  const find = (selector: string) => host.querySelector<HTMLElement>(selector)
   const [nav, wrapper, heading] = [find(MEGA_MENU), find(MEGA_WRAPPER), find(MEGA_HEADING)]
   if (!nav || !wrapper || !heading) return
   // A menu with only links has none.
-  const contentBoxes = queryAll(wrapper, MEGA_CONTENT).filter((box) => closestOf(box, MEGA_MENU) === nav)
+  const contentBoxes = queryAll(wrapper, MEGA_CONTENT).filter((box) => box.closest(MEGA_MENU) === nav)
   const items = ([...heading.children] as HTMLElement[]).map((item) => {
-    const title = queryFirst(item, `:scope>${MEGA_TITLE}`) ?? item
+    const title = item.querySelector<HTMLElement>(`:scope>${MEGA_TITLE}`) ?? item
     const icon = title.querySelector<HTMLElement>(MEGA_ICON)
     return { title, icon, content: icon && contentOf(icon, item, contentBoxes), tabStops: queryAll(title, MEGA_FOCUS) }
   })

@@ -1,5 +1,4 @@
 import { pageRoot } from '../../base/document'
-import { closestOf } from '../../base/property-of'
 import { fullWidthContainer } from '../../builder/full-width-container'
 import { isRtl } from '../../builder/page-config'
 import { STICKY } from '../../builder/selectors'
@@ -10,7 +9,7 @@ const boxAround = (wrapper: Element): DOMRect => (wrapper.parentElement ?? wrapp
 /** The burger's panel may have any height, but in a sticky header at most the window's (contract menus §3.5). */
 export function panelHeight(host: Element, wrapper: Element, isPanelOpen: boolean): string {
   if (!isPanelOpen) return '0'
-  if (!closestOf(host, `.${STICKY}`)) return 'auto'
+  if (!host.closest<HTMLElement>(`.${STICKY}`)) return 'auto'
   // Until this is written the stylesheet may hide the panel; it will start where the rest of the menu ends.
   const top = wrapper.getClientRects()[0]?.top ?? boxAround(wrapper).bottom
   return `${innerHeight - top}px`

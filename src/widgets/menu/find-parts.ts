@@ -1,6 +1,5 @@
 import { createElement } from '../../base/create-element'
-import { matchesSelector, propertyOf } from '../../base/property-of'
-import { queryAll, queryFirst } from '../../base/query-all'
+import { queryAll } from '../../base/query-all'
 import { THEME_HEADER } from './selectors'
 import type { MenuParts } from './types'
 
@@ -13,9 +12,9 @@ let lastId = 0
 
 /** Finds the menu's parts, and creates a hand-written menu's submenu buttons. */
 export function findParts(host: HTMLElement): MenuParts {
-  const find = (selector: string) => queryFirst(host, selector)
-  const isHandWritten = matchesSelector(host, '[data-widget]')
-  const isThemeHeader = matchesSelector(host, THEME_HEADER)
+  const find = (selector: string) => host.querySelector<HTMLElement>(selector)
+  const isHandWritten = host.matches('[data-widget]')
+  const isThemeHeader = host.matches(THEME_HEADER)
   const toggle = find(MENU_TOGGLE)
   const panel = find(MENU_PANEL)
   return {
@@ -29,7 +28,7 @@ export function findParts(host: HTMLElement): MenuParts {
       const link = ownLink(list, isHandWritten)
       if (!link) return []
       const trigger = isHandWritten ? (servedButton(list) ?? createButton(link)) : link
-      return [{ id: propertyOf(list, 'id') || `skerry-sub-${++lastId}`, list, link, trigger }]
+      return [{ id: list.id || `skerry-sub-${++lastId}`, list, link, trigger }]
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { stopAll, whenLoaded } from '../../base/lifetime'
-import { containsNode, propertyOf } from '../../base/property-of'
+import { propertyOf } from '../../base/property-of'
 import { device } from '../../builder/device'
 import { nextFrame } from '../../dom/next-frame'
 import { onResize, onScroll } from '../../dom/on-scroll'
@@ -53,6 +53,6 @@ function showWhole(parts: MenuParts): () => void {
 /** What is cut off at an edge cannot be pressed there. */
 function isCutOff(panel: HTMLElement): boolean {
   const { left, width, top, bottom } = panel.getBoundingClientRect()
-  const isPressedAt = (y: number) => containsNode(panel, propertyOf(document, 'elementFromPoint').call(document, left + width / 2, y))
+  const isPressedAt = (y: number) => panel.contains(propertyOf(document, 'elementFromPoint').call(document, left + width / 2, y))
   return !isPressedAt(Math.max(top, 0) + 3) || !isPressedAt(Math.min(bottom, innerHeight) - 3)
 }

@@ -1,5 +1,4 @@
 import { stopAll } from '../../base/lifetime'
-import { queryFirst } from '../../base/query-all'
 import { strategies } from '../../runtime/strategies'
 import type { MenuState, SubmenusProps } from './types'
 
@@ -26,7 +25,7 @@ export function followSubmenus(given: SubmenusProps, onError: (error: unknown) =
   // The chunk reports markup that cannot work, and lets autoplaying videos wait.
   if (
     (isHandWritten && (!panel || toggle?.matches(':not(button)'))) ||
-    submenus.some(({ list }) => queryFirst(list, '[autoplay],[src*=autoplay]'))
+    submenus.some(({ list }) => list.querySelector<HTMLElement>('[autoplay],[src*=autoplay]'))
   )
     void mount()
   return {

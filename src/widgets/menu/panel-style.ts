@@ -1,5 +1,4 @@
 import { pageRoot } from '../../base/document'
-import { closestOf } from '../../base/property-of'
 import { fullWidthContainer } from '../../builder/full-width-container'
 import { STICKY } from '../../builder/selectors'
 import type { MenuParts } from './types'
@@ -49,7 +48,7 @@ export function panelStyle(
 
 /** In a sticky header the panel scrolls within the rest of the window; elsewhere it has its natural height and the page scrolls. */
 const openHeight = (host: HTMLElement, panel: HTMLElement): string =>
-  closestOf(host, `.${STICKY}`) ? ownPx(panel, innerHeight - panel.getBoundingClientRect().y) : '1000vmax'
+  host.closest<HTMLElement>(`.${STICKY}`) ? ownPx(panel, innerHeight - panel.getBoundingClientRect().y) : '1000vmax'
 
 /**
  * Moves the panel into the window if needed. Below a bar at the window's bottom there is no space, so it opens upwards. Not by a transform:

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { matchesSelector } from '../../base/property-of'
 import { MENU_ACTIVE } from '../../builder/selectors'
 import { Bind } from '../../dom/bind'
 import { useLeaving } from '../../dom/use-leaving'
@@ -17,7 +16,7 @@ function textBefore(list: HTMLElement): string {
 function describe({ list, link }: Submenu): string {
   const text = (link.nodeName === 'A' ? link.textContent : textBefore(list))?.trim()
   if (text) return text
-  const picture = matchesSelector(link, 'img') ? link : link.querySelector('[alt]')
+  const picture = link.matches('img') ? link : link.querySelector('[alt]')
   return link.getAttribute('aria-label') || picture?.getAttribute('alt') || link.getAttribute('title') || ''
 }
 
@@ -48,7 +47,7 @@ export function SubmenuState({ submenu, parts, isExpanded, isInline }: SubmenuSt
   }, [isExpanded, isInline, submenu, list, parts])
   useLayoutEffect(() => () => shown.current?.stop(), [])
   // A menu of a CMS has links without an address, and texts, where an item is to lead nowhere.
-  const [isControl] = useState(() => matchesSelector(trigger, 'a[href],button,[role]'))
+  const [isControl] = useState(() => trigger.matches('a[href],button,[role]'))
   return (
     <>
       <Bind
@@ -56,7 +55,7 @@ export function SubmenuState({ submenu, parts, isExpanded, isInline }: SubmenuSt
         aria-expanded={isExpanded}
         class={{ highlighted: isExpanded }}
         {...(!isControl && { role: 'button', tabindex: 0 })}
-        {...(matchesSelector(trigger, '.skerry-menu-sub,[aria-label=""]') && { 'aria-label': describe(submenu) })}
+        {...(trigger.matches('.skerry-menu-sub,[aria-label=""]') && { 'aria-label': describe(submenu) })}
       />
       <Bind to={list} aria-hidden={!isExpanded} inert={!isExpanded} style={{ display: isExpanded ? 'block' : null }} />
       {parts.isThemeHeader && <Bind to={list.parentElement as HTMLElement} class={{ [MENU_ACTIVE]: isExpanded }} />}

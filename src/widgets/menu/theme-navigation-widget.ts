@@ -1,4 +1,3 @@
-import { queryFirst } from '../../base/query-all'
 import type { Declaration } from '../../runtime/widget'
 import { THEME_HEADER } from './selectors'
 
@@ -8,7 +7,7 @@ const THEME_SUBMENU = '.site-navigation li>ul'
 export const themeNavigation: Declaration = {
   name: 'theme-navigation',
   match: `${THEME_HEADER} .site-navigation`,
-  shouldMount: (_, host) => !!queryFirst(host, THEME_SUBMENU),
+  shouldMount: (_, host) => !!host.querySelector<HTMLElement>(THEME_SUBMENU),
   when: 'idle',
   load: () => import('./hover-submenus'),
 }

@@ -1,5 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { safe } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { nextFrame } from '../../dom/next-frame'
 import { onMutation } from '../../dom/observe'
@@ -43,7 +44,7 @@ function equalizeForms(host: HTMLElement): (() => void)[] {
 }
 
 function measure(form: HTMLElement): NaturalForm {
-  const { top, height: outer } = form.getBoundingClientRect()
+  const { top, height: outer } = safe(form).getBoundingClientRect()
   const { boxSizing, height } = getComputedStyle(form)
   return { top, outer, around: boxSizing === 'border-box' ? 0 : outer - Number.parseFloat(height) }
 }

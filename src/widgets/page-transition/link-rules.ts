@@ -1,4 +1,4 @@
-import { matchesPattern } from '../../base/pattern'
+import { matchesPattern } from '../../base/bounded-pattern'
 
 /** URL parameters of shop actions: such a link changes the basket or signs out. */
 const SHOP_ACTIONS = ['add-to-cart', 'remove_item', 'undo_item', 'product-page', 'elementor_wc_logout']
@@ -6,7 +6,7 @@ const SHOP_ACTIONS = ['add-to-cart', 'remove_item', 'undo_item', 'product-page',
 export interface LinkRules {
   /** Selector of links that start the transition. */
   triggers: string
-  /** A regular expression for URLs of links that do not. Null excludes nothing, and neither does one that is invalid or too slow. */
+  /** A regular expression for URLs of links that do not. Null excludes nothing, and neither does one that is invalid or could be slow. */
   exclude: string | null
 }
 

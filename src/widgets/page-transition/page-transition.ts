@@ -1,9 +1,8 @@
+import { matchesPattern } from '../../base/bounded-pattern'
 import { createElement } from '../../base/create-element'
 import { pageHead } from '../../base/document'
 import { closestTo, isPlainClick, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { matchesPattern } from '../../base/pattern'
-import { matchesSelector } from '../../base/property-of'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
@@ -36,8 +35,8 @@ function readLinkRules(host: HTMLElement): LinkRules {
     }
   }
   return {
-    triggers: readAttribute('triggers', 'a selector', (text) => matchesSelector(host, text)) || DEFAULT_TRIGGERS,
-    exclude: readAttribute('exclude', 'a regular expression', (text) => matchesPattern(text, location.href)),
+    triggers: readAttribute('triggers', 'a selector', (text) => host.matches(text)) || DEFAULT_TRIGGERS,
+    exclude: readAttribute('exclude', 'a regular expression that is valid and never slow', (text) => matchesPattern(text, location.href)),
   }
 }
 

@@ -1,5 +1,4 @@
 import { stopAll } from '../../base/lifetime'
-import { queryFirst } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onPress } from '../../dom/on-press'
 import { createWriters } from '../../dom/writers'
@@ -11,8 +10,8 @@ const DURATION = 600
 /** Makes the icon that collapses the list on phones an accessible button; the server sends it as an SVG without a role. */
 export function startListToggle(host: HTMLElement): () => void {
   // An SVG element has all that a writer needs.
-  const icon = queryFirst(host, '.e-tabs-toggle-videos-display-button') as HTMLElement | null
-  const wrapper = queryFirst(host, '.e-tabs-items-wrapper')
+  const icon = host.querySelector<HTMLElement>('.e-tabs-toggle-videos-display-button') as HTMLElement | null
+  const wrapper = host.querySelector<HTMLElement>('.e-tabs-items-wrapper')
   if (!icon || !wrapper) return () => {}
   const writers = createWriters()
   let isOpen = true
@@ -31,7 +30,7 @@ export function startListToggle(host: HTMLElement): () => void {
     animation = wrapper.animate(isOpen ? opening : opening.reverse(), { duration: DURATION, easing: 'ease' })
     animation.onfinish = endSlide
   }
-  const title = queryFirst(host, '.e-tabs-title')?.textContent?.trim()
+  const title = host.querySelector<HTMLElement>('.e-tabs-title')?.textContent?.trim()
   writers.set(icon, {
     role: 'button',
     tabindex: 0,

@@ -1,6 +1,5 @@
 import { createElement } from '../../base/create-element'
-import { matchesSelector, propertyOf } from '../../base/property-of'
-import { queryAll, queryFirst } from '../../base/query-all'
+import { queryAll } from '../../base/query-all'
 import { asObject } from '../../base/values'
 import { handWritten, SETTINGS } from '../../builder/selectors'
 import { createWriters } from '../../dom/writers'
@@ -33,7 +32,7 @@ export interface Parts {
 
 /** The text direction of titles in a row; false if they form a column. */
 export const rowDirection = (host: HTMLElement): string | false =>
-  propertyOf(host, 'classList').contains('e-tabs-view-horizontal') && getComputedStyle(host).direction
+  host.classList.contains('e-tabs-view-horizontal') && getComputedStyle(host).direction
 
 const textOf = (el: Element | null | undefined) => el?.textContent?.trim() ?? ''
 
@@ -66,7 +65,7 @@ function builderParts(host: HTMLElement): Parts {
       },
     ]
   })
-  return { id: propertyOf(host, 'dataset').id ?? '', items, isHandWritten: false, stop: correctRoles(host, items) }
+  return { id: host.dataset.id ?? '', items, isHandWritten: false, stop: correctRoles(host, items) }
 }
 
 /** Corrects the server's roles so that screen readers find one list of tabs. */
@@ -76,10 +75,10 @@ function correctRoles(host: HTMLElement, items: Item[]): () => void {
   // A tab must not contain other focusable elements.
   for (const { title } of items) for (const link of queryAll(title, 'a')) write(link, { tabindex: '-1' })
   // The server makes the panels' wrapper a tab list, and puts headings between and into the tabs.
-  write(queryFirst(host, '.e-tabs-content-wrapper'), { role: null, 'aria-orientation': null })
-  write(queryFirst(host, '.e-tabs-items'), {
+  write(host.querySelector<HTMLElement>('.e-tabs-content-wrapper'), { role: null, 'aria-orientation': null })
+  write(host.querySelector<HTMLElement>('.e-tabs-items'), {
     'aria-orientation': rowDirection(host) ? null : 'vertical',
-    'aria-label': textOf(queryFirst(host, '.e-tabs-title')) || null,
+    'aria-label': textOf(host.querySelector<HTMLElement>('.e-tabs-title')) || null,
   })
   for (const heading of queryAll(host, '.e-section-title,.e-tab-title-text')) write(heading, { role: 'presentation' })
   // The texts beside the videos are not panels of these tabs, though they share their ids.
@@ -107,8 +106,8 @@ function handWrittenParts(host: HTMLElement): Parts {
     }
   })
   if (items.length) host.prepend(playerArea)
-  return { id: propertyOf(host, 'id'), items, isHandWritten: true, stop: () => playerArea.remove() }
+  return { id: host.id, items, isHandWritten: true, stop: () => playerArea.remove() }
 }
 
 export const playlistParts = (host: HTMLElement): Parts =>
-  matchesSelector(host, handWritten('playlist')) ? handWrittenParts(host) : builderParts(host)
+  host.matches(handWritten('playlist')) ? handWrittenParts(host) : builderParts(host)

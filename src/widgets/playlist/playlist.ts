@@ -1,7 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { matchesSelector } from '../../base/property-of'
-import { queryAll, queryFirst } from '../../base/query-all'
+import { queryAll } from '../../base/query-all'
 import { keepInRoom } from '../../dom/keep-in-room'
 import { onResize } from '../../dom/on-scroll'
 import { onVisible } from '../../dom/on-visible'
@@ -30,9 +29,11 @@ export function start(host: HTMLElement, settings: PlaylistSettings): () => void
   }
   if (parts.items.length) {
     stops.unshift(startListToggle(host), startScrollShadows(host))
-    if (matchesSelector(host, '[data-widget]')) stops.unshift(keepInRoom(host))
+    if (host.matches('[data-widget]')) stops.unshift(keepInRoom(host))
     stops.unshift(
-      whenSeen(() => (settings.lazy_load ? onVisible(queryFirst(host, '.e-tabs-main-area') ?? host, startPlaying) : startPlaying())),
+      whenSeen(() =>
+        settings.lazy_load ? onVisible(host.querySelector<HTMLElement>('.e-tabs-main-area') ?? host, startPlaying) : startPlaying(),
+      ),
     )
   }
   return () => stopAll(stops)
@@ -40,8 +41,8 @@ export function start(host: HTMLElement, settings: PlaylistSettings): () => void
 
 /** Shows the builder's shadow at each end where the list can scroll further (contract loops §18). */
 function startScrollShadows(host: HTMLElement): () => void {
-  const wrapper = queryFirst(host, '.e-tabs-items-wrapper')
-  const items = queryFirst(host, '.e-tabs-items')
+  const wrapper = host.querySelector<HTMLElement>('.e-tabs-items-wrapper')
+  const items = host.querySelector<HTMLElement>('.e-tabs-items')
   if (!wrapper || !items) return () => {}
   const { set, stop } = createWriter(wrapper)
   const update = () => {

@@ -157,7 +157,7 @@ function listenToTitles(list: Playlist): (() => void)[] {
 function onFullscreenChange(host: HTMLElement, then: (isFullscreen: boolean) => void): () => void {
   let wasFullscreen = false
   return on(document, 'fullscreenchange', () => {
-    const isFullscreen = containsNode(host, ofDocument('fullscreenElement'))
+    const isFullscreen = host.contains(ofDocument('fullscreenElement'))
     if (isFullscreen !== wasFullscreen) then(isFullscreen)
     wasFullscreen = isFullscreen
   })

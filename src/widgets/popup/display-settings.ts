@@ -105,7 +105,8 @@ export const timingFields = {
    */
   url_action: choice(['show', 'hide', 'regex'], 'show'),
   /**
-   * The text to look for in the address visitors came from, or the regular expression. Capitals matter.
+   * The text to look for in the address visitors came from, or the regular expression. Capitals matter. An expression reads the
+   * first 200 characters; one that could be slow, such as `(a+)+`, which repeats what repeats, keeps the popup closed.
    * @example "google."
    */
   url_url: text(),

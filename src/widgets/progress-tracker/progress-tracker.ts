@@ -1,6 +1,5 @@
 import { pageBody } from '../../base/document'
 import { stopAll } from '../../base/lifetime'
-import { queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { onResize, onScroll } from '../../dom/on-scroll'
@@ -53,7 +52,7 @@ function findTracked(host: HTMLElement, { relative_to: kind, selector }: Tracker
 
 /** Shows how much has been read (contract loops §17). A hand-written tracker gets `--skerry-progress`, from 0 to 1. */
 export function start(host: HTMLElement, settings: TrackerSettings): () => void {
-  const tracker = queryFirst(host, '.elementor-scrolling-tracker') ?? host
+  const tracker = host.querySelector<HTMLElement>('.elementor-scrolling-tracker') ?? host
   const bar = tracker.querySelector<HTMLElement>('.current-progress')
   const label = tracker.querySelector<HTMLElement>('.current-progress-percentage')
   const circle = bar instanceof SVGCircleElement ? (bar as SVGCircleElement) : undefined

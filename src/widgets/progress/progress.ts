@@ -1,5 +1,4 @@
 import { stopAll } from '../../base/lifetime'
-import { queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
@@ -27,7 +26,7 @@ export const readPercent = (given: string | undefined): number | undefined => {
  * `<progress>` by skerry.css. The ARIA values are the server's and right from the start.
  */
 export function start(host: HTMLElement): () => void {
-  const bar = queryFirst(host, '.elementor-progress-bar')
+  const bar = host.querySelector<HTMLElement>('.elementor-progress-bar')
   const writer = createWriter(bar ?? host)
   const isStill = prefersReducedMotion()
   let show: () => void
@@ -39,7 +38,7 @@ export function start(host: HTMLElement): () => void {
     if (isStill) writer.set('$transition', 'none')
     show = () => writer.set('$width', `${percent ?? 0}%`)
   } else {
-    if (!queryFirst(host, 'progress')) report(describeElement(host), 'expected a <progress> element inside, found none')
+    if (!host.querySelector<HTMLElement>('progress')) report(describeElement(host), 'expected a <progress> element inside, found none')
     if (!isStill) writer.set('data-progress', 'waiting')
     show = () => writer.set('data-progress', null)
   }

@@ -1,11 +1,11 @@
-import { closestOf } from '../../base/property-of'
+import { askSite } from '../../base/ask-site'
+import { closestOf, safe } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { excerpt, isObject } from '../../base/values'
 import { restBase } from '../../builder/rest-base'
-import { bodyOf } from '../../dom/parse-html'
+import { parseAnswer } from '../../dom/parse-answer'
 
 export interface Found {
-  /** Built from the server's answer, with anything executable removed. */
   results: Node[]
   pages: Node[]
   isEmpty: boolean
@@ -20,12 +20,12 @@ const documentOf = (host: HTMLElement): string =>
 /** Requests a page of results from the CMS (contract newer §8.2). Rejects with what was expected and what came. */
 export async function requestResults(host: HTMLElement, term: string, page: number, signal: AbortSignal): Promise<Found> {
   const url = `${restBase()}elementor-pro/v1/refresh-search`
-  const answer = await fetch(url, {
+  const answer = await askSite(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       post_id: documentOf(host),
-      widget_id: host.getAttribute('data-id') ?? '',
+      widget_id: safe(host).getAttribute('data-id') ?? '',
       search_term: term,
       page_number: page,
     }),
@@ -34,8 +34,9 @@ export async function requestResults(host: HTMLElement, term: string, page: numb
   const json: unknown = await answer.json().catch(() => undefined)
   if (!answer.ok || !isObject(json) || typeof json.data !== 'string')
     throw new Error(`expected {"data": "<div …>"} from ${url}, got ${answer.status} ${excerpt(json)}`)
-  const body = bodyOf(json.data)
+  // The route renders the results' template from what the builder has saved.
+  const body = parseAnswer(json.data, host, true)
   const results = [...body.childNodes]
   const isEmpty = !body.textContent?.trim() || !!queryFirst(body, '.e-search-nothing-found-message')
-  return { results, pages: typeof json.pagination === 'string' ? [...bodyOf(json.pagination).childNodes] : [], isEmpty }
+  return { results, pages: typeof json.pagination === 'string' ? [...parseAnswer(json.pagination, host).childNodes] : [], isEmpty }
 }

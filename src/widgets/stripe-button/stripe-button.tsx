@@ -1,7 +1,8 @@
+import { askSite } from '../../base/ask-site'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { ownAddress } from '../../base/own-site'
-import { closestOf, propertyOf } from '../../base/property-of'
+import { closestOf, propertyOf, safe } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { safeUrl } from '../../base/safe-url'
@@ -43,7 +44,7 @@ export function start(host: HTMLElement, texts: Infer<typeof settings>): () => v
     return () => {}
   }
   const writers = createWriters()
-  const status = mountUi(null, (container) => form.after(container))
+  const status = mountUi(null, (container) => safe(form).after(container))
   let request: AbortController | undefined
   const fail = (what: string, type: string) => {
     report(describeElement(host), `stripe-button: expected the address of a payment page, got ${what}`)
@@ -83,7 +84,7 @@ export function start(host: HTMLElement, texts: Infer<typeof settings>): () => v
       const url = ownAddress(ajaxAddress())
       if (!url) return fail('no ajaxurl of this site', 'config')
       showBusy(true)
-      void send(url, texts.open_in_new_window || form.getAttribute('target') === '_blank' ? openWindow() : null)
+      void send(url, texts.open_in_new_window || safe(form).getAttribute('target') === '_blank' ? openWindow() : null)
     }),
     () => {
       const running = request
@@ -128,7 +129,7 @@ function bodyOf(form: HTMLFormElement, host: HTMLElement): FormData {
 
 /** Requests the payment page's URL. */
 async function requestAddress(url: string, body: FormData, signal: AbortSignal): Promise<string> {
-  const response = await fetch(url, { method: 'POST', body, credentials: 'same-origin', signal })
+  const response = await askSite(url, { method: 'POST', body, signal })
   const answer = await response.text()
   const address = response.ok ? findAddress(answer) : ''
   if (!address) throw new Error(`${response.status} ${excerpt(answer) || 'nothing'}`)

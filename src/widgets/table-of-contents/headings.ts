@@ -1,5 +1,5 @@
 import { ofDocument } from '../../base/document'
-import { closestOf, containsNode, matchesSelector } from '../../base/property-of'
+import { closestOf } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
@@ -32,13 +32,13 @@ const MAX_HEADINGS = 2000
 /** Finds the headings to list, in document order. Invalid selectors are reported and ignored. */
 export function findHeadings(host: HTMLElement, settings: TocSettings): HTMLElement[] {
   const { container, headings_by_tags: tags, exclude_headings_by_selector: excluded } = settings
-  const popup = closestOf(host, `${MODAL},${POPUP}`)
+  const popup = host.closest<HTMLElement>(`${MODAL},${POPUP}`)
   const named = container ? querySetting(host, 'container', container) : undefined
   const scopes = named && new Set(named)
   const isInScope = (el: HTMLElement) => {
     if (scopes) return isInside(el, scopes)
-    if (popup) return containsNode(popup, el)
-    if (matchesSelector(host, '[data-widget]')) return !queryFirst(document, 'main') || el.closest('main') !== null
+    if (popup) return popup.contains(el)
+    if (host.matches('[data-widget]')) return !queryFirst(document, 'main') || el.closest('main') !== null
     return el.closest(DOCUMENT) !== null && !el.closest(OTHER_DOCUMENTS)
   }
   const left = new Set(excluded.flatMap((selector) => (selector && querySetting(host, 'exclude_headings_by_selector', selector)) || []))

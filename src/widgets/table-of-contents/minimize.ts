@@ -1,7 +1,5 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { closestOf, containsNode } from '../../base/property-of'
-import { queryFirst } from '../../base/query-all'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onPress } from '../../dom/on-press'
@@ -25,13 +23,13 @@ export function isMinimizedAt(current: string, minimizedOn: string): boolean {
  * uses them.
  */
 export function startMinimizing(host: HTMLElement, body: HTMLElement, settings: TocSettings): () => void {
-  const expand = queryFirst(host, `${TOGGLE}expand`)
-  const collapse = queryFirst(host, `${TOGGLE}collapse`)
-  const details = closestOf(body, 'details')
+  const expand = host.querySelector<HTMLElement>(`${TOGGLE}expand`)
+  const collapse = host.querySelector<HTMLElement>(`${TOGGLE}collapse`)
+  const details = body.closest<HTMLElement>('details')
   const isBox = Boolean(expand && collapse && settings.minimize_box)
-  if (!isBox && !(details && containsNode(host, details))) return () => {}
+  if (!isBox && !(details && host.contains(details))) return () => {}
   const writers = createWriters()
-  const container = queryFirst(host, '.elementor-widget-container') ?? host
+  const container = host.querySelector<HTMLElement>('.elementor-widget-container') ?? host
   let isClosed: boolean | undefined
   let isUsed = false
   let running: Animation | undefined
@@ -39,7 +37,7 @@ export function startMinimizing(host: HTMLElement, body: HTMLElement, settings: 
   const update = (closes: boolean, isAnimated = false) => {
     if (isClosed === closes) return
     isClosed = closes
-    if (details && containsNode(host, details)) return writers.set(details, { open: !closes })
+    if (details && host.contains(details)) return writers.set(details, { open: !closes })
     writers.set(host, { '.elementor-toc--collapsed': closes })
     writers.set(container, { '$min-height': closes ? 0 : null })
     for (const toggle of [expand, collapse]) if (toggle) writers.set(toggle, { 'aria-expanded': !closes })

@@ -4,8 +4,8 @@ import { createElement } from '../../base/create-element'
 import { elementById } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { containsNode, matchesSelector } from '../../base/property-of'
-import { queryAll, queryFirst } from '../../base/query-all'
+import { matchesSelector } from '../../base/property-of'
+import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { coveredTop } from '../../dom/covered-top'
 import { findLinkTarget } from '../../dom/find-by-hash'
@@ -26,7 +26,7 @@ const NONE = ['No headings were found on this page.', 'Na tej stronie nie ma nag
 
 /** Lists the page's headings. A hand-written list keeps its links; only the current one is marked (contract loops §14). */
 export function start(host: HTMLElement, settings: TocSettings): () => void {
-  const body = queryFirst(host, '.elementor-toc__body') ?? queryFirst(host, 'details') ?? host
+  const body = host.querySelector<HTMLElement>('.elementor-toc__body') ?? host.querySelector<HTMLElement>('details') ?? host
   const links = queryAll<HTMLAnchorElement>(body, 'a[href*="#"]')
   const isServed = links.length > 0
   const stops = [isServed ? markServedLinks(host, links) : listHeadings(host, body, settings), startMinimizing(host, body, settings)]
@@ -57,9 +57,8 @@ const clearBody = (body: HTMLElement): (() => void)[] =>
   queryAll(body, '.elementor-toc__spinner-container').map((spinner) => detach(spinner))
 
 function nameBody(host: HTMLElement, body: HTMLElement, writers: Writers): void {
-  const title = queryFirst(host, '.elementor-toc__header-title')?.textContent?.trim()
-  if (title && host !== body && matchesSelector(body, '.elementor-toc__body'))
-    writers.set(body, { role: 'navigation', 'aria-label': title })
+  const title = host.querySelector<HTMLElement>('.elementor-toc__header-title')?.textContent?.trim()
+  if (title && host !== body && body.matches('.elementor-toc__body')) writers.set(body, { role: 'navigation', 'aria-label': title })
 }
 
 function indexAt(event: Event): number | undefined {
@@ -82,7 +81,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
   const writers = createWriters()
   // Not `mountUi`: site stylesheets expect the list as a direct child of the body.
   const root = createRoot(createElement('div'))
-  const isCollapsible = isNested && (collapses || matchesSelector(body, '.elementor-toc__list-items--collapsible'))
+  const isCollapsible = isNested && (collapses || body.matches('.elementor-toc__list-items--collapsible'))
   let current: number | undefined
   /** The focused item; its sublist must be rendered so that Tab can reach it. */
   let focused: number | undefined
@@ -130,7 +129,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
       if (isCollapsible) render()
     }),
     on<FocusEvent>(body, 'focusout', ({ relatedTarget }) => {
-      if (focused === undefined || containsNode(body, relatedTarget as Node)) return
+      if (focused === undefined || body.contains(relatedTarget as Node)) return
       focused = undefined
       if (isCollapsible) render()
     }),

@@ -1,6 +1,5 @@
 import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
-import { containsNode } from '../../base/property-of'
 import type { Part } from '../../disclosure/parts'
 import { onResize } from '../../dom/on-scroll'
 import type { Writers } from '../../dom/writers'
@@ -15,7 +14,7 @@ export function isColumn([first, second]: HTMLElement[]): boolean {
 /** The name of the element around a list in `host`, for a list without a name. */
 function nameOf(host: HTMLElement, list: HTMLElement | undefined): Record<string, string> {
   const named = list?.closest('[aria-label],[aria-labelledby]')
-  if (!named || !containsNode(host, named)) return {}
+  if (!named || !host.contains(named)) return {}
   const name = named.hasAttribute('aria-labelledby') ? 'aria-labelledby' : 'aria-label'
   return { [name]: named.getAttribute(name) ?? '' }
 }

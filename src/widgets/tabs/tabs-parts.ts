@@ -1,5 +1,4 @@
 import { decodeText } from '../../base/encode-text'
-import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { CLASSIC_TITLE } from '../../builder/selectors'
 import { findOwn, type Part, pair } from '../../disclosure/parts'
@@ -31,7 +30,7 @@ export function findTabs(host: HTMLElement): TabsParts {
   const isByHand = kind === 'hand-written'
   // Search in the host because copied tabs share ids. Reversed so that the first of duplicate ids wins.
   const withId = isByHand ? queryAll(host, '[id]').reverse() : []
-  const byId = new Map(withId.map((el) => [propertyOf(el, 'id'), el]))
+  const byId = new Map(withId.map((el) => [el.id, el]))
   const panelOf = new Map(titles.map((title) => [title, byId.get(decodeText(((title as HTMLAnchorElement).hash ?? '').slice(1)))]))
   const found = pair(
     host,

@@ -1,7 +1,6 @@
 import { focusedElement } from '../../base/document'
 import { isForBrowser, on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
-import { containsNode } from '../../base/property-of'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { announceKey, announceOpened, announceTab } from '../../disclosure/events'
@@ -83,7 +82,7 @@ function startOnParts(host: HTMLElement, settings: TabsSettings, onSelect: Tabs[
           reveal: (target) =>
             select(
               tabs,
-              parts.findIndex(({ titles, panel }) => containsNode(panel, target) || titles.includes(target as HTMLElement)),
+              parts.findIndex(({ titles, panel }) => panel.contains(target) || titles.includes(target as HTMLElement)),
             ),
           onPrint: (isPrinting) => {
             tabs.isPrinting = isPrinting
@@ -180,7 +179,7 @@ function readKeyLayout({ host, parts, selected }: Tabs, titles: HTMLElement[], i
   return {
     index,
     count: titles.length,
-    isInSelectedPanel: !!panel && containsNode(panel, target),
+    isInSelectedPanel: !!panel && panel.contains(target),
     isColumn: index >= 0 && isColumn(titles),
     direction: index < 0 ? '' : getComputedStyle(host).direction,
   }

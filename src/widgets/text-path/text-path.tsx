@@ -1,8 +1,6 @@
 import { script } from '../../base/assets'
 import { stopAll } from '../../base/lifetime'
 import { plainText } from '../../base/plain-text'
-import { propertyOf } from '../../base/property-of'
-import { queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { safeUrl } from '../../base/safe-url'
 import { excerpt } from '../../base/values'
@@ -58,7 +56,7 @@ interface TextOnPath {
  * Draws text along the path of an SVG file (contract media §13). Until the file loads, or if it fails, the container keeps its plain text.
  */
 export function start(host: HTMLElement, options: Infer<typeof settings>): () => void {
-  const box = queryFirst(host, '.e-text-path')
+  const box = host.querySelector<HTMLElement>('.e-text-path')
   if (!box) {
     report(describeElement(host), 'expected an .e-text-path, found none')
     return () => {}
@@ -67,7 +65,7 @@ export function start(host: HTMLElement, options: Infer<typeof settings>): () =>
   // The server HTML-encodes the text twice (contract media §13).
   const content: TextOnPath = {
     text: plainText(text),
-    id: propertyOf(host, 'dataset').id ?? '',
+    id: host.dataset.id ?? '',
     href: linkUrl ? safeUrl(linkUrl) : undefined,
   }
   const restore = replaceContents(box)

@@ -26,7 +26,7 @@ export function asButton(el: HTMLElement): () => void {
 /** Whether the visitor has gone on to something that is neither in nor around `place` since the press: code and providers may take seconds. */
 export function hasGoneOn(place: HTMLElement): boolean {
   const focused = focusedElement() ?? pageBody()
-  return !containsNode(place, focused) && !containsNode(focused, place)
+  return !place.contains(focused) && !containsNode(focused, place)
 }
 
 /** Moves the focus to the player that replaces the button the visitor pressed. */

@@ -1,7 +1,6 @@
 import { on } from '../../base/events'
 import { isImageUrl } from '../../base/image-url'
 import { whenLoaded } from '../../base/lifetime'
-import { matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { handWritten, VIDEO_PLAY } from '../../builder/selectors'
@@ -21,7 +20,7 @@ const nothing = () => {}
 
 /** Plays the video in place, showing a picture or link until then. */
 export function start(host: HTMLElement, settings: Settings): () => void {
-  return matchesSelector(host, handWritten('video')) ? startHandWritten(host, settings) : startServed(host, settings)
+  return host.matches(handWritten('video')) ? startHandWritten(host, settings) : startServed(host, settings)
 }
 
 /** `<div data-widget="video"><a href="VIDEO">…</a></div>`: the link is the overlay. Modified clicks still follow it. */

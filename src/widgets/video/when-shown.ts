@@ -1,4 +1,3 @@
-import { containsNode } from '../../base/property-of'
 import { onVisible } from '../../dom/on-visible'
 import { liveIslands } from '../../runtime/scan'
 
@@ -9,7 +8,7 @@ const POLL_INTERVAL = 50
 const PATIENCE = 10_000
 
 const isAwaited = (el: Element) =>
-  liveIslands().some(({ host, state, widget }) => state === 'waiting' && CLOSES.includes(widget.name) && containsNode(host, el))
+  liveIslands().some(({ host, state, widget }) => state === 'waiting' && CLOSES.includes(widget.name) && host.contains(el))
 
 /** Calls `then` once `el` is in view to stay: not inside a tab that is about to be hidden. */
 export function whenShown(el: Element, then: () => void): () => void {

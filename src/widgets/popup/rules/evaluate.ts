@@ -32,7 +32,7 @@ export function evaluateRules(popup: Popup, timing: TimingOptions, known: Known,
       storage.writeText(storageKey(popup, 'parameters'), 'yes', true)
     const { invalidOption } = outcome
     if (invalidOption) {
-      const expected = invalidOption === 'url_url' ? 'a regular expression' : 'a date such as 2024-05-20 10:00'
+      const expected = invalidOption === 'url_url' ? 'a regular expression that is valid and never slow' : 'a date such as 2024-05-20 10:00'
       report(describeElement(popup.host), `timing.${invalidOption}: expected ${expected}, got ${excerpt(timing[invalidOption])}`)
     }
     return { ...outcome, name, facts }

@@ -2,6 +2,7 @@ import { baseUri } from '../base/document'
 import { propertyOf } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 import { getGlobal } from '../base/values'
+import { keepToServed } from './served-parts'
 
 interface Policy {
   createHTML: (html: string) => string
@@ -23,14 +24,16 @@ function isCode(value: string): boolean {
 }
 
 /**
- * Parses a response of the site's own server into an inert document: nothing in it loads or runs, and everything that could run once moved
- * into the page is removed (scripts, handlers, `javascript:` URLs). Under `require-trusted-types-for 'script'` it uses the policy
+ * The only way from an answer's HTML into the page (test/unit/structure.test.ts).
+ *
+ * Parses it into an inert document: nothing in it loads or runs, and everything that could run once moved into the page is removed
+ * (scripts, handlers, `javascript:` URLs). Under `require-trusted-types-for 'script'` it uses the policy
  * `skerry-html`; throws if the page's policy forbids that name.
  *
  * Not `setHTML`, which always removes frames and the `use` of drawings, which lists have. `setHTMLUnsafe` with a sanitizer keeps both, but
  * creates shadow roots, which this code does not search.
  */
-export function parseHtml(html: string): Document {
+function parseHtml(html: string): Document {
   shared[KEY] ??= getGlobal<{ createPolicy: (name: string, rules: Policy) => Policy }>('trustedTypes')?.createPolicy('skerry-html', {
     createHTML: (text) => text,
   })
@@ -51,5 +54,23 @@ function removeCode(root: Document | DocumentFragment): void {
   }
 }
 
-/** The parsed document may also contain an element named `body`. */
-export const bodyOf = (html: string): HTMLElement => propertyOf(parseHtml(html), 'body')
+/**
+ * The body of an answer, without what the server did not print into this part of the page. `hasItemStyles`: the answer is rendered from what
+ * the builder has saved, so it may bring the builder's styles for single items.
+ */
+export function parseAnswer(html: string, part: HTMLElement, hasItemStyles = false): HTMLElement {
+  // The parsed document may also contain an element named `body`.
+  const body = propertyOf(parseHtml(html), 'body')
+  keepToServed(body, part, hasItemStyles)
+  return body
+}
+
+/** A page in an answer: takes single parts out of it, each without what the server did not print into its counterpart. */
+export function parsePage(html: string) {
+  const page = parseHtml(html)
+  return (find: (page: Document) => HTMLElement | null, part: HTMLElement): HTMLElement | null => {
+    const found = find(page)
+    if (found) keepToServed(found, part)
+    return found
+  }
+}

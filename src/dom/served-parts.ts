@@ -1,10 +1,10 @@
-import { baseUri } from '../../base/document'
-import { propertyOf } from '../../base/property-of'
-import { queryAll } from '../../base/query-all'
+import { baseUri } from '../base/document'
+import { propertyOf } from '../base/property-of'
+import { queryAll } from '../base/query-all'
 
 /**
- * What a fetched list may contain besides texts, pictures and links. Anything that loads from or sends to elsewhere, or changes the page
- * outside the list, must also be in the served list: the CMS sanitizes what authors write, but not uploaded files.
+ * What an answer may contain besides texts, pictures and links. Anything that loads from or sends to elsewhere, or changes the page outside
+ * its part, must also be in the part as served: the CMS sanitizes what authors write, but not uploaded files.
  */
 interface Served {
   /** Origins. */
@@ -16,10 +16,14 @@ interface Served {
   /** The texts of style elements, and whether they include the builder's styles for single items. */
   styles: Set<string>
   hasItemStyles: boolean
+  /** The origins in those texts. */
+  styleOrigins: Set<string>
 }
 
 const FORM_TARGETS = ['action', 'formaction'] as const
 const ITEM_STYLE = '[id^="loop-dynamic"]'
+/** These and the styles of the items' templates. */
+const LOOP_STYLE = '[id^="loop-"]'
 /** Imports of other stylesheets, and escapes that may hide one. */
 const IMPORTS = /@(?!media|container|supports)|\\/i
 
@@ -37,10 +41,14 @@ const fileOf = (value: string) => addressOf(value)?.href.replace(/#.*/, '') ?? '
 const framesOf = (el: Element) =>
   [...el.attributes].flatMap(({ name, value }) => (/src$/i.test(name) && !/^\s*(about:blank)?$/i.test(value) ? originOf(value) : []))
 
+/** The origins of the absolute addresses in styles. Browsers skip tabs in addresses. */
+const originsIn = (css: string) =>
+  [...css.replace(/\t/g, '').matchAll(/(?:(?:https?|ftp|wss?|file):|\/\/)[^\s"'();,]*/gi)].map(([address]) => originOf(address))
+
 const servedBy = new WeakMap<Element, Served>()
 
-function readServed(list: HTMLElement): Served {
-  const all = (selector: string) => queryAll<HTMLElement>(list, selector)
+function readServed(part: HTMLElement): Served {
+  const all = (selector: string) => queryAll<HTMLElement>(part, selector)
   return {
     frames: new Set(all('iframe').flatMap(framesOf)),
     formTargets: new Set(
@@ -50,13 +58,18 @@ function readServed(list: HTMLElement): Served {
     drawings: new Set(all('use').map((el) => fileOf(drawingOf(el)))),
     styles: new Set(all('style').map((el) => el.textContent ?? '')),
     hasItemStyles: all(`style${ITEM_STYLE}`).length > 0,
+    styleOrigins: new Set(
+      all('style')
+        .flatMap((el) => originsIn(el.textContent ?? ''))
+        .concat(location.origin),
+    ),
   }
 }
 
-/** Reads what the server printed into a list, at the first response, before anything else is shown in it. */
-function servedParts(list: HTMLElement): Served {
-  const served = servedBy.get(list) ?? readServed(list)
-  servedBy.set(list, served)
+/** Reads what the server printed into a part of the page, at the first answer, before anything else is shown in it. */
+function servedParts(part: HTMLElement): Served {
+  const served = servedBy.get(part) ?? readServed(part)
+  servedBy.set(part, served)
   return served
 }
 
@@ -72,15 +85,17 @@ function mayStay(el: HTMLElement, served: Served, mayHaveItemStyles: boolean): b
   }
   if (localName === 'style') {
     const css = el.textContent ?? ''
-    return served.styles.has(css) || ((mayHaveItemStyles || served.hasItemStyles) && el.matches(ITEM_STYLE) && !IMPORTS.test(css))
+    if (served.styles.has(css)) return true
+    const mayBring = mayHaveItemStyles ? el.matches(LOOP_STYLE) : served.hasItemStyles && el.matches(ITEM_STYLE)
+    return mayBring && !IMPORTS.test(css) && originsIn(css).every((origin) => served.styleOrigins.has(origin))
   }
   return true
 }
 
-/** Removes from a fetched list everything unlike the served one. `mayHaveItemStyles`: the sender renders only what the builder made. */
-export function keepToServed(root: HTMLElement | DocumentFragment, list: HTMLElement, mayHaveItemStyles = false): void {
-  const served = servedParts(list)
-  for (const { content } of queryAll<HTMLTemplateElement>(root, 'template')) keepToServed(content, list, mayHaveItemStyles)
+/** Removes from an answer everything unlike the served part. `mayHaveItemStyles`: the sender renders only what the builder made. */
+export function keepToServed(root: HTMLElement | DocumentFragment, part: HTMLElement, mayHaveItemStyles = false): void {
+  const served = servedParts(part)
+  for (const { content } of queryAll<HTMLTemplateElement>(root, 'template')) keepToServed(content, part, mayHaveItemStyles)
   for (const el of queryAll(root, 'iframe,use,link,style')) if (!mayStay(el, served, mayHaveItemStyles)) el.remove()
   for (const name of FORM_TARGETS)
     for (const el of queryAll(root, `[${name}]`))
