@@ -174,7 +174,7 @@ const methods: Partial<CarouselHandler> & ThisType<CarouselHandler> = {
   },
 }
 
-/** `elementorModules.frontend.handlers.CarouselBase`: makes a slider from an element's settings (contracts add-ons, media §3). */
+/** `elementorModules.frontend.handlers.CarouselBase`: makes a slider from an element's settings (contract media §3). */
 export const createCarouselBase = (SwiperBase: ModuleClass<SwiperHandler>) =>
   derive<CarouselHandler>(SwiperBase, {
     ...methods,

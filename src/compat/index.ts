@@ -38,17 +38,23 @@ function readPage(api: FrontendApi): boolean {
   return true
 }
 
+/** Puts both onto the page, unless the builder's are there. */
+function provideGlobals(api: FrontendApi, proApi: ReturnType<typeof createProFrontend>): void {
+  if (getGlobal('elementorFrontend')) return
+  page.elementorFrontend = api
+  if (!getGlobal('elementorProFrontend')) page.elementorProFrontend = proApi
+}
+
 /** The rest of the API, for add-ons. */
 const loadFull = () => import('./full')
+const loadHandlers = () => import('./more-handlers')
 
 /**
  * Provides what existing sites' scripts expect, at the time they expect it (contract core §1.8): globals while our script is evaluated,
  * `elementor/frontend/init` at DOM ready, then the ready hooks.
  */
 export function startCompat() {
-  let isNeeded = false
-  let isReady = false
-  let isBuilders = false
+  let [isNeeded, isReady, isBuilders] = [false, false, false]
   /** Loads it once the page is ready. The promise never rejects; the next call retries a failed load. */
   const complete = (): unknown => {
     isNeeded = true
@@ -66,29 +72,22 @@ export function startCompat() {
   const frontend = createFrontend(complete)
   const { api } = frontend
   const proApi = createProFrontend()
-  if (!getGlobal('elementorFrontend')) {
-    page.elementorFrontend = api
-    if (!getGlobal('elementorProFrontend')) page.elementorProFrontend = proApi
-  }
+  provideGlobals(api, proApi)
 
   const markBody = () => {
     isBuilders = readPage(api)
     return isBuilders ? startBody() : () => {}
   }
+  /** Lets the runtime be announced before it starts, as the builder's is at DOM ready. The returned function undoes the body's marks. */
+  const startEarly = (): (() => void) => {
+    isNeeded = true
+    announceOnce(frontend)
+    return markBody()
+  }
 
   return {
     /** For a take-over, where add-ons run without the builder's scripts. */
-    addOns: {
-      frontend,
-      loadFull,
-      loadHandlers: () => import('./more-handlers'),
-      /** Lets the runtime be announced before it starts, as the builder's is at DOM ready. The returned function undoes the body's marks. */
-      startEarly: (): (() => void) => {
-        isNeeded = true
-        announceOnce(frontend)
-        return markBody()
-      },
-    },
+    addOns: { frontend, loadFull, loadHandlers, startEarly },
     /** Whether the builder's own runtime is running, so that the global is not ours. Call once the page is ready. */
     isBuilderAlive: (): boolean => {
       const isAlive = page.elementorFrontend !== api

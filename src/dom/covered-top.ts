@@ -35,9 +35,9 @@ export function coveredTop(): number {
   let lowest = bars
   for (const el of queryAll(document, `.${STICKY_ACTIVE}`)) {
     // Bars stuck to the bottom, pinned to their parent's end, or at most half as wide as the window (sidebars) cover no target.
-    const { top, bottom } = el.getBoundingClientRect()
+    const { top } = el.getBoundingClientRect()
     if (!propertyOf(el, 'style').bottom && top > -1 && top * 2 < innerHeight && el.offsetWidth * 2 > innerWidth)
-      lowest = Math.max(lowest, bottom, el.offsetHeight + bars)
+      lowest = Math.max(lowest, top + el.offsetHeight, el.offsetHeight + bars)
   }
   return Math.max(lowest, wantedOffset() + bars)
 }

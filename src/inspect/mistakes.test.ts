@@ -40,7 +40,7 @@ it.each([
   [
     'a limit',
     `${popup({}, 'id="p" data-popup-limit="1/year"')}${popup({}, 'id="q" data-popup-limit="2/36h"')}`,
-    ['section#p: data-popup-limit: expected 1/day, 2/24h, 1/session or the like, got 1/year'],
+    ['section#p: data-popup-limit: expected 1/day, 2/24h, 1/session, once a week, until closed or the like, got 1/year'],
   ],
   [
     'a network',

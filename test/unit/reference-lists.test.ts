@@ -105,6 +105,7 @@ describe('what is stored', () => {
       ...found(/\b(?:storage|impressions)Key = \((?:list|key): string\)(?:: string)? => `([^`]+)`/g),
       ...found(/`(\$\{id\}-evergreen_\w+)`/g),
       ...found(/\bKEY = '(\w+)'/g),
+      ...found(/\bkeyOf = [^`\n]*=> `(skerry-[^`]+)`/g),
       ...found(/\bcreateStore\('(\w+)'/g),
       ...found(/\bcookie = ['"]([\w-]+)=/g),
     ]
@@ -113,9 +114,7 @@ describe('what is stored', () => {
   })
   it('the files that write are those that the test reads: a new one must be described', () => {
     const writers = sourceFiles(root).filter((file) =>
-      /\b(localStorage|sessionStorage)\.setItem|\barea\(|storage\.set\(|document\.cookie|createStore\(|caches\.open|indexedDB/.test(
-        withoutComments(read(file)),
-      ),
+      /\.setItem\(|storage\.(set|writeText)\(|document\.cookie|createStore\(|caches\.open|indexedDB/.test(withoutComments(read(file))),
     )
     expect(writers.sort()).toEqual(WRITERS)
   })
@@ -126,12 +125,15 @@ const WRITERS = [
   'src/builder/storage.ts',
   'src/compat/popup/instance.ts',
   'src/inspect/popup-overrides.ts',
-  'src/takeover/index.ts',
+  'src/takeover/reload.ts',
   'src/widgets/countdown/evergreen.ts',
+  'src/widgets/floating-bar/by-hand.ts',
   'src/widgets/playlist/watched-videos.ts',
   'src/widgets/popup/convert.ts',
   'src/widgets/popup/counters.ts',
+  'src/widgets/popup/group.ts',
   'src/widgets/popup/modal.ts',
+  'src/widgets/popup/rules/evaluate.ts',
   'src/widgets/popup/rules/facts.ts',
   'src/widgets/popup/rules/times.ts',
   'src/widgets/slider/row-heights.ts',

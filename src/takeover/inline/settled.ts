@@ -34,13 +34,15 @@ export const whenSettled = (script: HTMLScriptElement): unknown =>
   })
 
 /** A stylesheet that the parser waits for before it runs a script: https://html.spec.whatwg.org/#contributes-a-script-blocking-style-sheet */
-export const BLOCKS = 'link[rel~=stylesheet][href]:not([href=""],[disabled],[rel~=alternate],[type]:not([type=""],[type^="text/css"]))'
+const BLOCKS = 'link[rel~=stylesheet][href]:not([href=""],[disabled],[rel~=alternate],[type]:not([type=""],[type^="text/css"]))'
 const doesApply = ({ media }: HTMLLinkElement) => matchMedia(media).matches
 const styles = new Set<HTMLLinkElement>()
 /** Call for each link that the parser has created. */
 export const noteStyle = (link: HTMLLinkElement): void => {
-  // No event tells of an address that cannot be parsed. Older browsers have no `canParse`.
-  if (link.matches(BLOCKS) && doesApply(link) && URL.canParse?.(link.href) !== false) styles.add(link)
+  try {
+    // Throws for an address that cannot be parsed, of which no event tells.
+    if (link.matches(BLOCKS) && doesApply(link) && new URL(link.href)) styles.add(link)
+  } catch {}
 }
 
 /** Resolves when the browser would run `script`, as far as stylesheets are concerned; without a script, when all have loaded. */

@@ -32,8 +32,8 @@ export const settings = {
   /** Counts only a redirect as sent: for servers that answer with the form again, and status 200, when something is missing. */
   expects_redirect: flag(),
   /**
-   * Who sends a form whose `action` is on another site, such as a mailing service: `page` lets the browser go there, `tab` lets it open a new tab, `cors` sends it from this
-   * page, if the service lets pages read its answers, and `no-cors` sends it without reading the answer, so visitors read that it was sent, not that it was taken.
+   * Who sends a form to another site, such as a mailing service: `page` lets the browser go there, `tab` lets it open a new tab, `cors` sends it from this page and reads the
+   * answer, if the service allows that, and `no-cors` sends it without reading the answer.
    */
   other_site: choice(['page', 'tab', 'cors', 'no-cors'], 'page'),
   /** How the steps of a long form are shown above it. */

@@ -68,6 +68,23 @@ const display = (writer: Writer | null, isShown: boolean) => writer?.set('$displ
 const controlsIn = (parts: HTMLElement[]) =>
   parts.flatMap((part) => [...(part.matches('input,select,textarea') ? [part as HTMLInputElement] : []), ...controlsOf(part)])
 
+interface StepButtonsProps {
+  previous: string
+  next: string
+  announced: string
+  goBack: false | (() => void)
+  goOn: false | (() => void)
+}
+const StepButtons = ({ previous, next, announced, goBack, goOn }: StepButtonsProps) => (
+  <>
+    <HiddenStatus text={announced} />
+    <div className="e-form__buttons skerry-form-step-buttons">
+      {goBack && stepButton('previous', previous, goBack)}
+      {goOn && stepButton('next', next, goOn)}
+    </div>
+  </>
+)
+
 /** Shows one step of a form at a time. If this code fails to load, all fields are visible. */
 export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
   const { steps, submit } = readSteps(form)
@@ -82,16 +99,9 @@ export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
   const textOf = (i: number) => positionText(steps, i, form)
   const indicator = () => <StepIndicator {...look} steps={steps} current={current} text={textOf(current)} />
   const buttons = (announced = '') => {
-    const { previous, next } = labelsOf(steps[current], texts, form)
-    return (
-      <>
-        <HiddenStatus text={announced} />
-        <div className="e-form__buttons skerry-form-step-buttons">
-          {current > 0 && stepButton('previous', previous, () => show(current - 1))}
-          {!isLast() && stepButton('next', next, goOn)}
-        </div>
-      </>
-    )
+    const labels = labelsOf(steps[current], texts, form)
+    const goBack = current > 0 && (() => show(current - 1))
+    return <StepButtons {...labels} announced={announced} goBack={goBack} goOn={!isLast() && goOn} />
   }
   const controls = () => controlsIn(steps[current]?.parts ?? [])
   const show = (index: number) => {

@@ -21,18 +21,20 @@ export function findParts(host: HTMLElement): MegaMenuParts | undefined {
   if (!nav || !wrapper || !heading) return
   // A menu with only links has none.
   const contentBoxes = queryAll(wrapper, MEGA_CONTENT).filter((box) => box.closest(MEGA_MENU) === nav)
+  const ofAll = byIndex(contentBoxes)
   const items = ([...heading.children] as HTMLElement[]).map((item) => {
     const title = item.querySelector<HTMLElement>(`:scope>${MEGA_TITLE}`) ?? item
     const icon = title.querySelector<HTMLElement>(MEGA_ICON)
-    return { title, icon, content: icon && contentOf(icon, item, contentBoxes), tabStops: queryAll(title, MEGA_FOCUS) }
+    const own = item.querySelector<HTMLElement>(MEGA_CONTENT)
+    const content = (icon && (own ? byIndex([own]) : ofAll).get(icon.dataset.tabIndex)) ?? null
+    return { title, icon, content, tabStops: queryAll(title, MEGA_FOCUS) }
   })
   const toggle = find(MEGA_TOGGLE)
   return { nav, toggle: nav.contains(toggle) ? toggle : null, wrapper, heading, contentBoxes, items }
 }
 
-/** The content that a button opens: the one with its index, of those in the item's own box if it has one. */
-function contentOf(icon: HTMLElement, item: HTMLElement, boxes: HTMLElement[]): HTMLElement | null {
-  const own = boxes.filter((box) => item.contains(box))
-  const contents = (own[0] ? own : boxes).flatMap((box) => [...box.children] as HTMLElement[])
-  return contents.find((el) => el.dataset.tabIndex === icon.dataset.tabIndex) ?? null
+/** The contents in these boxes; of several with the same index, the first. */
+const byIndex = (boxes: HTMLElement[]) => {
+  const contents = boxes.flatMap((box) => [...box.children] as HTMLElement[])
+  return new Map(contents.reverse().map((el) => [el.dataset.tabIndex, el]))
 }

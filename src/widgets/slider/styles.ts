@@ -3,15 +3,19 @@ import { ownSelector } from '../../ui/own-selector'
 import { pauseButtonStyles } from '../../ui/pause-button'
 
 /** Ours: add-ons' sliders are in a box with the same class. */
-const OWN = `:is(${['image-c', 'nested-c', 'loop-c', 'media-c', 'testimonial-c', 'reviews', 'slides'].map((type) => `[data-widget_type^=${type}]`).join()}).e-widget-swiper`
-const BOXES = ['[data-widget=slider].swiper', `${OWN} .swiper`, `${OWN} .swiper-container`]
+const OWN = ['image-c', 'nested-c', 'loop-c', 'media-c', 'testimonial-c', 'reviews', 'slides'].map(
+  (type) => `[data-widget_type^=${type}].e-widget-swiper`,
+)
+/** Written out, because browsers test a rule with a list in `:is()` for every element. */
+const inOwn = (parts: string[]) => OWN.flatMap((own) => parts.map((part) => `${own} ${part}`)).join()
+const BOXES = ['[data-widget=slider].swiper', ...inOwn(['.swiper', '.swiper-container']).split(',')]
 const inBoxes = (part: string) => BOXES.map((box) => box + part).join()
 /** In print: no motion, no controls, all slides side by side and wrapping. Heights that sites give to background slides stay. */
 const ON_PAPER = onPaper(`${inBoxes('')}{overflow:visible;height:auto;padding-block-end:0}
 ${inBoxes('>.swiper-wrapper')}{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,14rem),1fr));gap:1rem;height:auto;transform:none;contain:none}
 ${inBoxes('>.swiper-wrapper>.swiper-slide')}{position:relative;inset:auto;width:auto;max-width:none;margin:0;opacity:1;visibility:visible;transform:none;break-inside:avoid}
 ${inBoxes(' .swiper-slide-contents')}{opacity:1;animation:none}
-${inBoxes('>.swiper-wrapper>.swiper-slide-duplicate')},${inBoxes(' [class*=-shadow]')},${OWN} :is(.elementor-thumbnails-swiper,.elementor-swiper-button,.swiper-pagination),[data-widget=slider]>.swiper-pagination{display:none}`)
+${inBoxes('>.swiper-wrapper>.swiper-slide-duplicate')},${inBoxes(' [class*=-shadow]')},${inOwn(['.elementor-thumbnails-swiper', '.elementor-swiper-button', '.swiper-pagination'])},[data-widget=slider]>.swiper-pagination{display:none}`)
 
 const TEXTS = ['testimonial', 'reviews', 'nested']
 
@@ -36,8 +40,8 @@ ${inBoxes('>.swiper-wrapper')}{contain:inline-size;grid-area:1/1/2/-1;flex-shrin
 ${inBoxes('::after')}{content:"";display:grid;grid-template-columns:minmax(0,var(--skerry-room,100vw));grid-area:1/1;flex:0 9999 auto;height:0}
 .swiper-pagination-bullets{pointer-events:none}
 .swiper-pagination-bullets>.swiper-pagination-bullet{pointer-events:auto}
-${OWN} .swiper-pagination-bullet{position:relative}
-${OWN} .swiper-pagination-bullet::after{content:"";position:absolute;inset:50% auto auto 50%;width:max(100%,24px);height:max(100%,24px);translate:-50% -50%}`)}
+${inOwn(['.swiper-pagination-bullet'])}{position:relative}
+${inOwn(['.swiper-pagination-bullet::after'])}{content:"";position:absolute;inset:50% auto auto 50%;width:max(100%,24px);height:max(100%,24px);translate:-50% -50%}`)}
 ${pauseButtonStyles('skerry-slider-pause', 'inset-block-start:8px;inset-inline-start:8px')}
 ${ownSelector(TEXTS.map((kind) => `[data-widget_type^=${kind}] .skerry-slider-pause`).join())}{inset-block:auto 8px;inset-inline:auto 8px}
 ${ON_PAPER}`
