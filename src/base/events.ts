@@ -29,8 +29,8 @@ export function on<E extends Event = Event>(
 /** The event's target or its closest ancestor that matches, in open shadow roots too: outside of one, the target is its host. */
 export function closestTo<E extends Element = HTMLElement>(event: Event, selector: string): E | null {
   const isMatch = (el: EventTarget): el is E => el instanceof Element && matchesSelector(el, selector)
-  const path = event.composedPath()
-  // Empty once all listeners have had the event.
+  // Empty once all listeners have had the event; a click that jQuery triggers has none.
+  const path = (event as Partial<Event>).composedPath?.() ?? []
   if (path[0]) return path.find(isMatch) ?? null
   return event.target instanceof Element ? closestOf<E>(event.target, selector) : null
 }
