@@ -1,7 +1,10 @@
 import { createElement } from '../../base/create-element'
+import { pageRoot } from '../../base/document'
 import { queryFirst } from '../../base/query-all'
 import { storage } from '../../builder/storage'
+import { onResize } from '../../dom/on-scroll'
 import { adoptStylesheet } from '../../dom/stylesheet'
+import { createWriter } from '../../dom/writer'
 import type { Writers } from '../../dom/writers'
 import { choice, flag, type Infer } from '../../settings/fields'
 import { roundButtonStyles, stroke } from '../../ui/round-button'
@@ -69,6 +72,19 @@ export function addCloseButton(host: HTMLElement): () => void {
 }
 
 /** Says where it stands, for those who keep out of its way (builder/selectors.ts), and shows a bar that was served hidden. */
-export function standAtEdge(host: HTMLElement, { position }: HandSettings, writers: Writers): void {
-  writers.set(host, { 'data-position': position, hidden: null })
+export function standAtEdge(host: HTMLElement, { position }: HandSettings, writers: Writers): () => void {
+  // A plain box is in no landmark, and is passed over by who reads by them.
+  const isPlain = host.localName === 'div' && !host.hasAttribute('role')
+  writers.set(host, { 'data-position': position, hidden: null, ...(isPlain && { role: 'complementary' }) })
+  if (position !== 'top') return () => {}
+  // Links to places in the page end below it.
+  const padding = createWriter(pageRoot())
+  const stop = onResize(host, () => {
+    const height = host.offsetHeight
+    return () => padding.set('$scroll-padding-top', height ? `${height}px` : null)
+  })
+  return () => {
+    stop()
+    padding.stop()
+  }
 }

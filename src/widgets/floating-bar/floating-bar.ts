@@ -66,7 +66,7 @@ export function start(host: HTMLElement, given: BarSettings): () => void {
     if (isByHand) rememberClosed(host, given)
     if (bar) writers.set(bar, { '.is-hidden': true })
   }
-  if (isByHand) standAtEdge(host, given, writers)
+  const leaveEdge = isByHand ? standAtEdge(host, given, writers) : () => {}
   const removeButton = isByHand && given.close_button ? addCloseButton(host) : () => {}
   const closers = queryAll(host, BAR_CLOSE)
   const pausing = createPausing(host, writers)
@@ -87,6 +87,7 @@ export function start(host: HTMLElement, given: BarSettings): () => void {
         press(event)
     }),
     removeButton,
+    leaveEdge,
     keepRoom(host, isByHand ? given : { position: 'top', push: true }),
     ...startCoupons(host, given.style_coupon_success_message_duration),
     ...moveHeadlines(bar ?? host, given, pausing, writers),

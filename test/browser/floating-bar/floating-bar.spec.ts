@@ -23,7 +23,7 @@ const BARS = [
   ],
   [
     'a hand-written',
-    `<div data-widget="floating-bar" class="bar">${bar('<button type="button" data-bar-close>Zamknij</button>', '<button type="button" data-bar-pause>Zatrzymaj</button>')}</div>`,
+    `<div data-widget="floating-bar" class="bar" data-settings='{"closed_for":"page"}'>${bar('<button type="button" data-bar-close>Zamknij</button>', '<button type="button" data-bar-pause>Zatrzymaj</button>')}</div>`,
   ],
 ] as const
 for (const [kind, body] of BARS)
