@@ -12,11 +12,24 @@ type WithRuntime = {
 
 /** Keeps a copy of the body as it was served, from before any deferred script ran; call it before the page is opened. */
 export const rememberServedMarkup = (page: Page) =>
-  page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () => {
-      ;(window as unknown as WithRuntime).served = document.body.cloneNode(true) as HTMLElement
-    }),
-  )
+  page.addInitScript(() => {
+    const remember = () => {
+      // Not `??=`: an element with this id would be taken for it.
+      if (!Object.hasOwn(window, 'served')) Object.assign(window, { served: document.body.cloneNode(true) })
+    }
+    document.addEventListener('DOMContentLoaded', remember)
+    // A take-over keeps that event back until scripts have run, which may have met our runtime.
+    let stub: { read?: Promise<void> } | undefined
+    Object.defineProperty(window, 'skerryTakeover', {
+      configurable: true,
+      enumerable: true,
+      get: () => stub,
+      set: (value) => {
+        stub = value
+        void stub?.read?.then(remember)
+      },
+    })
+  })
 
 /** Unmounts everything. Empty when the body equals the one that was served, else the first difference. `rememberServedMarkup` comes before the page. */
 export const unmountDifference = (page: Page) =>

@@ -1,4 +1,5 @@
-import { queryAll } from '../../base/query-all'
+import { matchesSelector, safe } from '../../base/property-of'
+import { queryAll, queryFirst } from '../../base/query-all'
 import { handWritten } from '../../builder/selectors'
 import { type ListItems, listItems } from '../../dom/list-items'
 
@@ -36,11 +37,12 @@ export function galleryParts(host: HTMLElement): Gallery {
   const groupAttribute = groupAttributeOf(isHandWritten)
   const { items: children, around, strays } = listItems(box, 1)
   const items = children.flatMap((el) => {
-    const find = (selector: string) => (el.matches(selector) ? el : el.querySelector<HTMLElement>(selector))
+    // An item may be a form.
+    const find = (selector: string) => (matchesSelector(el, selector) ? el : queryFirst(el, selector))
     const picture = find(isHandWritten ? 'img' : GALLERY_PICTURE)
-    if (!picture || !(isHandWritten || el.matches(GALLERY_ITEM))) return []
+    if (!picture || !(isHandWritten || matchesSelector(el, GALLERY_ITEM))) return []
     const link = find(`[${groupAttribute}]`)
-    const tags = (el.getAttribute(isHandWritten ? GALLERY_TAGS[1] : GALLERY_TAGS[0]) ?? '').split(/[\s,]+/)
+    const tags = (safe(el).getAttribute(isHandWritten ? GALLERY_TAGS[1] : GALLERY_TAGS[0]) ?? '').split(/[\s,]+/)
     return { el, picture, link, group: link?.getAttribute(groupAttribute) ?? '', tags }
   })
   return { isHandWritten, box, items, around, strays, filters: queryAll(host, GALLERY_FILTER) }

@@ -95,7 +95,7 @@ test('its command says what it can do, checks pages, and puts the tag into one t
   expect(skerry('--version').stdout).toBe(`${JSON.parse(readFileSync(installed('package.json'), 'utf8')).version}\n`)
   expect(skerry('chek')).toMatchObject({ status: 2, stderr: expect.stringContaining('“chek”') })
   expect(skerry('check', 'nowhere.html')).toMatchObject({ status: 2, stderr: 'There is no nowhere.html.\n' })
-  expect(skerry('check', 'http://localhost:9/')).toMatchObject({ status: 2, stderr: expect.stringContaining('cannot be read') })
+  expect(skerry('check', 'http://localhost:9/')).toMatchObject({ status: 2, stdout: expect.stringContaining('cannot be read') })
 
   writeFileSync(
     at('site.html'),

@@ -42,21 +42,6 @@ test('a video that the server put into a panel stays there', async ({ page }) =>
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('a copy of a running playlist has one player', async ({ page }) => {
-  await openVideoPage(page, widget())
-  await expect(video(page, 1)).toHaveCount(1)
-  await page.evaluate(() => {
-    const list = document.querySelector('.elementor-widget-video-playlist') as HTMLElement
-    const copy = list.cloneNode(true) as HTMLElement
-    Object.assign(window, { copied: copy.querySelector('video') })
-    copy.id = 'copy'
-    list.after(copy)
-  })
-  const isCopyGone = () => page.evaluate(() => !(window as unknown as { copied: Element }).copied.isConnected)
-  await expect.poll(isCopyGone).toBe(true)
-  await expect(page.locator('#copy video')).toHaveCount(1)
-})
-
 test('the chosen video and its text are shown where the stylesheet hides every panel', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   const second = innerTabs.replaceAll('e-tab-content-1', 'e-tab-content-2').replace('data-tab="1"', 'data-tab="2"')

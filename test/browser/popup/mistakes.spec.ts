@@ -60,7 +60,7 @@ const mistakes: [what: string, body: string, reports: string[], opens?: string][
   [
     'a limit that is not a limit',
     hand('a', '{}', '<h2>A</h2>', 'data-popup-limit="often"'),
-    ['Skerry · section#a: data-popup-limit: expected 1/day, 2/24h, 1/session or the like, got often'],
+    ['Skerry · section#a: data-popup-limit: expected 1/day, 2/24h, 1/session, once a week, until closed or the like, got often'],
     'a',
   ],
   [

@@ -5,7 +5,7 @@ import { openPage as openMenu } from '../menu/menu-pages'
 import { ownPage, scrollTo } from '../own-page'
 import { attributeJson } from '../players/helpers'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { CSS, click, failedIslands, forms, NAMES, press, shows, showsNone } from './form-names'
+import { CSS, click, failedIslands, forms, NAMES, press, shows } from './form-names'
 
 test.beforeEach(({ page }) => rememberServedMarkup(page))
 
@@ -118,26 +118,6 @@ test('menus and tabs take the pointer and presses on forms with such fields in a
     await press(page, `.beside[data-field=${name}]`, 0.5, 0.95)
   }
   expect(await unmountDifference(page)).toBe('')
-  // A menu that is such a form closes on a press beside it, and when it loses the focus.
-  const menus = NAMES.map(
-    (name) =>
-      `<form data-widget="menu" id="menu-${name}" aria-label="${name}" data-settings='{"layout":"horizontal"}'><input name="${name}" aria-label="${name}"><button type="button" data-menu-toggle>Menu</button><ul data-menu-list><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li></ul></form>`,
-  )
-  await ownPage(page, `${menus.join('')}<button id="out" type="button">out</button>`)
-  await shows(page, '.skerry-menu-sub')
-  for (const name of NAMES)
-    for (const leave of ['press', 'focus']) {
-      const open = `#menu-${name} .skerry-menu-sub[aria-expanded=true]`
-      await click(page, `#menu-${name} .skerry-menu-sub`)
-      await shows(page, open)
-      if (leave === 'press') await click(page, '#out')
-      else
-        await page.evaluate((css) => {
-          document.querySelector<HTMLElement>(css)?.focus()
-          document.getElementById('out')?.focus()
-        }, open)
-      await showsNone(page, open)
-    }
   // A theme header's submenus have their own code.
   await openMenu(page, themeHeader.replace('</li>', `</li>${items}`), true, { more: themeCss })
   await page.waitForLoadState('networkidle')
