@@ -127,7 +127,7 @@ function attachControls(carousel: Carousel, running: Running, stops: Stop[]): vo
     device().subscribe(() => swiper.emit('resize')),
     exposeInstance(swiper, box, autoplay),
     options.delay ? watchInteraction(root, swiper, autoplay, options) : () => {},
-    reachSlides(elements, navigation, topSlide),
+    reachSlides(elements, navigation, topSlide, slides.update),
     autoplay.stop,
   )
   updateSpeed()
