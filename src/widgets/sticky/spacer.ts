@@ -1,5 +1,5 @@
 import { createElement } from '../../base/create-element'
-import { queryAll } from '../../base/query-all'
+import { propertyOf } from '../../base/property-of'
 import { computedLength } from '../../dom/computed-length'
 import type { Geometry, SpacerStyles } from './plan'
 
@@ -37,14 +37,41 @@ export function createSpacer(styles: SpacerStyles): HTMLElement {
 /** Whether `el` is inline in text, where sizes do not apply. */
 const isTextBox = (el: Element, css: CSSStyleDeclaration): boolean => css.display === 'inline' && !el.clientWidth
 
+type Edges = [top: boolean, bottom: boolean]
+/** What has been read since the last layout: bars may be nested, and would read the same boxes again and again. */
+let edgesRead: Map<Element, Edges> | undefined
+
+/** Whether margins of what is inside `el` may collapse through its upper and lower edge. `own`: its box. */
+function collapsingEdges(el: Element, own: Geometry['box']): Edges {
+  if (!edgesRead) {
+    edgesRead = new Map()
+    queueMicrotask(() => {
+      edgesRead = undefined
+    })
+  }
+  const known = edgesRead.get(el)
+  if (known) return known
+  const edges: Edges = [false, false]
+  edgesRead.set(el, edges)
+  const visit = (parent: Element) => {
+    for (const child of propertyOf(parent, 'children')) {
+      if (edges[0] && edges[1]) return
+      const box = child.getBoundingClientRect()
+      const isAtEdge = [box.top < own.top + 1, box.bottom > own.bottom - 1]
+      // Without a box of its own (`display: contents`) its children may be at the edge.
+      if (!box.width) visit(child)
+      else
+        for (const [i, side] of ['top', 'bottom'].entries())
+          edges[i] ||= Boolean(isAtEdge[i] && (computedLength(child, `margin-${side}`) !== 0 || collapsingEdges(child, box)[i]))
+    }
+  }
+  visit(el)
+  return edges
+}
+
 /**
  * Whether a box with this size and margins may take up different space than `host`: its children's margins may collapse through it, and an
  * inline box depends on its line.
  */
 export const needsFit = (host: HTMLElement, css: CSSStyleDeclaration, own: Geometry['box']): boolean =>
-  isTextBox(host, css) ||
-  queryAll(host, '*').some((el) => {
-    const box = el.getBoundingClientRect()
-    const margin = (side: string) => computedLength(el, `margin-${side}`)
-    return box.width && ((box.top < own.top + 1 && margin('top')) || (box.bottom > own.bottom - 1 && margin('bottom')))
-  })
+  isTextBox(host, css) || collapsingEdges(host, own).includes(true)
