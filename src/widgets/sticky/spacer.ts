@@ -37,32 +37,26 @@ export function createSpacer(styles: SpacerStyles): HTMLElement {
 /** Whether `el` is inline in text, where sizes do not apply. */
 const isTextBox = (el: Element, css: CSSStyleDeclaration): boolean => css.display === 'inline' && !el.clientWidth
 
-type Edges = [top: boolean, bottom: boolean]
-/** What has been read since the last layout: bars may be nested, and would read the same boxes again and again. */
-let edgesRead: Map<Element, Edges> | undefined
+/** What has been read in this pass, which ends with the task: bars may be nested, and would read the same boxes again and again. */
+const edgesRead = new Map<Element, unknown[]>()
 
-/** Whether margins of what is inside `el` may collapse through its upper and lower edge. `own`: its box. */
-function collapsingEdges(el: Element, own: Geometry['box']): Edges {
-  if (!edgesRead) {
-    edgesRead = new Map()
-    queueMicrotask(() => {
-      edgesRead = undefined
-    })
-  }
+/** Whether margins of what is inside `el` may collapse through its upper and its lower edge. `own`: its box. */
+function collapsingEdges(el: Element, own: Geometry['box']): unknown[] {
   const known = edgesRead.get(el)
   if (known) return known
-  const edges: Edges = [false, false]
+  if (!edgesRead.size) queueMicrotask(() => edgesRead.clear())
+  const edges: unknown[] = []
   edgesRead.set(el, edges)
   const visit = (parent: Element) => {
     for (const child of propertyOf(parent, 'children')) {
-      if (edges[0] && edges[1]) return
       const box = child.getBoundingClientRect()
-      const isAtEdge = [box.top < own.top + 1, box.bottom > own.bottom - 1]
+      const touches = (isAtEdge: boolean, i: number, side: string) => {
+        edges[i] ||= isAtEdge && (computedLength(child, side) || collapsingEdges(child, box)[i])
+      }
       // Without a box of its own (`display: contents`) its children may be at the edge.
       if (!box.width) visit(child)
-      else
-        for (const [i, side] of ['top', 'bottom'].entries())
-          edges[i] ||= Boolean(isAtEdge[i] && (computedLength(child, `margin-${side}`) !== 0 || collapsingEdges(child, box)[i]))
+      touches(box.width > 0 && box.top < own.top + 1, 0, 'margin-top')
+      touches(box.width > 0 && box.bottom > own.bottom - 1, 1, 'margin-bottom')
     }
   }
   visit(el)
@@ -74,4 +68,4 @@ function collapsingEdges(el: Element, own: Geometry['box']): Edges {
  * inline box depends on its line.
  */
 export const needsFit = (host: HTMLElement, css: CSSStyleDeclaration, own: Geometry['box']): boolean =>
-  isTextBox(host, css) || collapsingEdges(host, own).includes(true)
+  isTextBox(host, css) || collapsingEdges(host, own).some(Boolean)
