@@ -1,3 +1,4 @@
+import { stopAll } from '../../base/lifetime'
 import type { Raw } from '../../base/values'
 import { config } from '../../builder/config'
 import { device } from '../../builder/device'
@@ -19,7 +20,7 @@ import { createNavigation } from './navigation'
 import type { SliderOptions } from './options'
 import { startPagination } from './pagination'
 import { reachSlides } from './reach-slides'
-import { keepPictureRooms, keepRowRoom, type RowRoom } from './row-room'
+import { keepFlatPictures, keepPictureRooms, keepRowRoom, type RowRoom } from './row-room'
 import { animateContents } from './slide-contents'
 import { describeSlides } from './slides'
 import { createSwiper, initSwiper, startSwiper } from './swiper'
@@ -127,7 +128,7 @@ function attachControls(carousel: Carousel, running: Running, stops: Stop[]): vo
     device().subscribe(() => swiper.emit('resize')),
     exposeInstance(swiper, box, autoplay),
     options.delay ? watchInteraction(root, swiper, autoplay, options) : () => {},
-    reachSlides(elements, navigation, topSlide),
+    reachSlides(elements, navigation, topSlide, slides.update),
     autoplay.stop,
   )
   updateSpeed()
@@ -175,15 +176,18 @@ function followMoves(
   // Swiper lays the row out again in the next frame.
   swiper.on('resize', () => requestAnimationFrame(() => swiper.destroyed || afterMove()))
   // After layout: measuring here would force one.
+  const stops: Stop[] = []
   const stopMeasuring = onResize(elements.box, () => {
     stopMeasuring()
     const hideOthers = slides.measure()
+    stops.push(keepFlatPictures(elements.wrapper))
     return () => swiper.destroyed || hideOthers()
   })
   // Fixes the row's height before the first press, except for visitors who save data.
   const fetched = beside ? images.fetch(room.unknown) : []
   room.releaseWith(slidesNearView(swiper, beside), fetched)
-  return stopMeasuring
+  stops.push(stopMeasuring)
+  return () => stopAll(stops)
 }
 
 /** The visitor's browser is set to save data. */

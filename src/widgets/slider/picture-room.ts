@@ -12,17 +12,21 @@ export function sizeInName(address: string): [width: number, height: number] | u
   return width && height ? [Number(width), Number(height)] : undefined
 }
 
-/** A row's unloaded pictures of unknown size, except those of nested rows. */
+/** A row's unloaded pictures of unknown size, except those of nested rows. One attribute alone says no height. */
 export const unknownPictures = (wrapper: HTMLElement): HTMLImageElement[] =>
-  pendingPictures(wrapper).filter((picture) => !sizeInName(addressOf(picture)))
+  pendingPictures(wrapper, 'img:not([width][height])').filter((picture) => !isUnsized(picture) || !sizeInName(addressOf(picture)))
 
 /** A row's pictures that the browser loads lazily and has not loaded yet. */
 export const unloadedPictures = (wrapper: HTMLElement): HTMLImageElement[] =>
-  pendingPictures(wrapper).filter((picture) => !picture.dataset.src)
+  pendingPictures(wrapper, 'img:not([width],[height])').filter((picture) => !picture.dataset.src)
 
-const pendingPictures = (wrapper: HTMLElement) =>
-  [...wrapper.querySelectorAll('img')].filter(
-    (picture) => isUnsized(picture) && (picture.dataset.src || !picture.complete) && picture.closest('.swiper-wrapper') === wrapper,
+/** A row's unloaded pictures with a size in the markup that a stylesheet (`width: auto`) lets count only once they have loaded. Reads the layout. */
+export const flatPictures = (wrapper: HTMLElement): HTMLImageElement[] =>
+  pendingPictures(wrapper, 'img[width][height]').filter((picture) => !picture.offsetHeight)
+
+const pendingPictures = (wrapper: HTMLElement, selector: string) =>
+  [...wrapper.querySelectorAll<HTMLImageElement>(selector)].filter(
+    (picture) => (picture.dataset.src || !picture.complete) && picture.closest('.swiper-wrapper') === wrapper,
   )
 
 /**

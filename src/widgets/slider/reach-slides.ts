@@ -5,11 +5,15 @@ import { queryFirst } from '../../base/query-all'
 import type { SliderElements } from './elements'
 import type { Navigation, Stop } from './types'
 
-/** Shows the slide that an address, an in-page link or a script leads to. `topSlide`: see slides.ts. */
+/** What addresses lead to, and what a form that is sent may find invalid. */
+const REACHABLE = '[id],input,select,textarea'
+
+/** Shows the slide that an address, an in-page link, a script or an invalid field leads to. `topSlide` and `update`: see slides.ts. */
 export function reachSlides(
   { box, wrapper, slides }: SliderElements,
   { goToSlide }: Navigation,
   topSlide: () => HTMLElement | undefined,
+  update: (entering: HTMLElement[]) => void,
 ): Stop {
   const isInside = (slide: HTMLElement) => {
     const top = topSlide()
@@ -18,10 +22,12 @@ export function reachSlides(
     return inner.left >= outer.left - 1 && inner.right <= outer.right + 1
   }
   const reveal = (target: Element) => {
-    const index = slides.findIndex((slide) => containsNode(slide, target))
+    const slide = slides.find((one) => containsNode(one, target))
     box.scrollTo(0, 0)
-    if (index < 0 || isInside(slides[index] as HTMLElement)) return
-    goToSlide(index)
+    if (!slide || isInside(slide)) return
+    goToSlide(slides.indexOf(slide))
+    // An endless row moves a frame later, but what is in it gets the focus now.
+    update([slide])
     // Back to an address elsewhere leaves the row where it is.
     return () => {}
   }
@@ -33,7 +39,7 @@ export function reachSlides(
       if (target >= 0 && !topSlide()) goToSlide(target)
     }),
   ]
-  if (queryFirst(wrapper, '[id]'))
+  if (queryFirst(wrapper, REACHABLE))
     stops.push(
       whenLoaded(
         () => import('../../disclosure/reach'),

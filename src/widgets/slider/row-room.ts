@@ -3,7 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { nextFrame } from '../../dom/next-frame'
 import { createWriter } from '../../dom/writer'
 import type { SliderElements } from './elements'
-import { keepPictureRoom, unknownPictures, unloadedPictures } from './picture-room'
+import { flatPictures, keepPictureRoom, unknownPictures, unloadedPictures } from './picture-room'
 import { keepHeight, knownHeight, rowKey } from './row-heights'
 import type { Stop, SwiperInstance } from './types'
 
@@ -25,6 +25,25 @@ export function keepPictureRooms(wrapper: HTMLElement): Stop {
     keepPictureRoom(picture, writer)
     return [on(picture, 'load', writer.stop, { once: true }), writer.stop]
   })
+  return () => stopAll(stops)
+}
+
+/**
+ * Gives pictures that a stylesheet leaves flat until they load the width in their markup; the height follows from its ratio. Reads the layout
+ * now and writes in the next frame: a row that grew right after layout would be observed in a loop.
+ */
+export function keepFlatPictures(wrapper: HTMLElement): Stop {
+  const stops: Stop[] = []
+  const flat = flatPictures(wrapper)
+  if (flat.length)
+    nextFrame(() => {
+      for (const picture of flat) {
+        if (picture.complete || !picture.isConnected) continue
+        const writer = createWriter(picture)
+        writer.set('$width', `${picture.getAttribute('width')}px`)
+        stops.push(on(picture, 'load', writer.stop, { once: true }), writer.stop)
+      }
+    })
   return () => stopAll(stops)
 }
 

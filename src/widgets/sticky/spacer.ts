@@ -1,5 +1,5 @@
 import { createElement } from '../../base/create-element'
-import { queryAll } from '../../base/query-all'
+import { propertyOf } from '../../base/property-of'
 import { computedLength } from '../../dom/computed-length'
 import type { Geometry, SpacerStyles } from './plan'
 
@@ -37,14 +37,35 @@ export function createSpacer(styles: SpacerStyles): HTMLElement {
 /** Whether `el` is inline in text, where sizes do not apply. */
 const isTextBox = (el: Element, css: CSSStyleDeclaration): boolean => css.display === 'inline' && !el.clientWidth
 
+/** What has been read in this pass, which ends with the task: bars may be nested, and would read the same boxes again and again. */
+const edgesRead = new Map<Element, unknown[]>()
+
+/** Whether margins of what is inside `el` may collapse through its upper and its lower edge. `own`: its box. */
+function collapsingEdges(el: Element, own: Geometry['box']): unknown[] {
+  const known = edgesRead.get(el)
+  if (known) return known
+  if (!edgesRead.size) queueMicrotask(() => edgesRead.clear())
+  const edges: unknown[] = []
+  edgesRead.set(el, edges)
+  const visit = (parent: Element) => {
+    for (const child of propertyOf(parent, 'children')) {
+      const box = child.getBoundingClientRect()
+      const touches = (isAtEdge: boolean, i: number, side: string) => {
+        edges[i] ||= isAtEdge && (computedLength(child, side) || collapsingEdges(child, box)[i])
+      }
+      // Without a box of its own (`display: contents`) its children may be at the edge.
+      if (!box.width) visit(child)
+      touches(box.width > 0 && box.top < own.top + 1, 0, 'margin-top')
+      touches(box.width > 0 && box.bottom > own.bottom - 1, 1, 'margin-bottom')
+    }
+  }
+  visit(el)
+  return edges
+}
+
 /**
  * Whether a box with this size and margins may take up different space than `host`: its children's margins may collapse through it, and an
  * inline box depends on its line.
  */
 export const needsFit = (host: HTMLElement, css: CSSStyleDeclaration, own: Geometry['box']): boolean =>
-  isTextBox(host, css) ||
-  queryAll(host, '*').some((el) => {
-    const box = el.getBoundingClientRect()
-    const margin = (side: string) => computedLength(el, `margin-${side}`)
-    return box.width && ((box.top < own.top + 1 && margin('top')) || (box.bottom > own.bottom - 1 && margin('bottom')))
-  })
+  isTextBox(host, css) || collapsingEdges(host, own).some(Boolean)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
+import { frames } from '../settled'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { loopCarousel, nestedCarousel } from './slider-markup'
 import { BUILDER_CSS } from './sliders'
@@ -139,6 +140,27 @@ for (const effect of ['slide', 'fade'])
       await leadsTo(box, () => page.evaluate(() => history.back()))
       if (effect === 'slide') await leadsTo(box, () => page.locator(`#${id}`).evaluate((el) => el.scrollIntoView()))
     }
+  })
+
+for (const [name, settings, field] of [
+  ['a row', {}, '<input required aria-label="field">'],
+  ['an endless row', { infinite: 'yes', slides_to_show: 1 }, '<select required aria-label="field"><option></option></select>'],
+  ['stacked slides', { effect: 'fade' }, '<textarea required aria-label="field"></textarea>'],
+] as const)
+  test(`a form that is sent shows its invalid field in another slide: ${name}`, async ({ page, problems }) => {
+    for (const how of ['press', 'script']) {
+      const slides = `<div><input aria-label="first" required value="x"></div><div>2</div><div>${field}</div><div>4</div>`
+      await open(page, `<form action="/own/sent">${byHand('s', slides, settings)}<button id="send">Send</button></form>`)
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/disclosure-reach-')))
+      await frames(page, 2)
+      if (how === 'press') await page.locator('#send').click()
+      else await page.evaluate(() => document.querySelector('form')?.reportValidity())
+      const current = () => page.locator('#s').evaluate((el) => (el as HTMLElement & { swiper: { realIndex: number } }).swiper.realIndex)
+      await expect.poll(current).toBe(2)
+      await expect(page.locator('.swiper-slide:not(.swiper-slide-duplicate) [aria-label=field]')).toBeFocused()
+    }
+    expect(new URL(page.url()).pathname).toBe('/own/')
+    expect(problems('is not focusable')).toEqual([])
   })
 
 test('a box that is a grid or a flex box holds its row as an ordinary one does', async ({ page }) => {

@@ -249,3 +249,39 @@ test('a nested carousel does not grow when it moves to a taller lazy picture', a
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const [name, attributes, isKnown] of [
+    ['a width and a height', 'width="300" height="450"', true],
+    ['a width alone', 'width="300"', false],
+    ['a height alone', 'height="450"', false],
+  ] as const)
+    test(`a row is as tall as its tallest picture, which a stylesheet leaves flat until it loads: ${name}`, async ({ page }) => {
+      const late = gate()
+      await servePictures(page, () => late.opened)
+      await rememberServedMarkup(page)
+      await page.route('**/flat.css', (route) =>
+        route.fulfill({ contentType: 'text/css', body: 'img.late{width:auto;height:auto;max-width:100%}p{margin:0}' }),
+      )
+      const inner = (i: number) =>
+        i === 3 ? `<img class="late" loading="lazy" ${attributes} src="/late/flat300x450.svg" alt="">` : '<p>b</p>'
+      await openPage(page, nestedCarousel({ slides_to_show: '1', arrows: 'yes', speed: 100 }, { inner }), {
+        css: '/builder.css /skerry.builder.css /flat.css',
+      })
+      await started(page)
+      const height = () => page.locator('.swiper').evaluate((el) => el.getBoundingClientRect().height)
+      if (isKnown) await expect.poll(height).toBe(450)
+      late.open()
+      // Nobody has swiped: without a known size it is fetched ahead.
+      if (!isKnown) await expect.poll(height).toBe(450)
+      await page.locator('.elementor-swiper-button-next').click()
+      await page.locator('.elementor-swiper-button-next').click()
+      await loaded(page, 1)
+      await frames(page, 4)
+      expect(await height()).toBe(450)
+      await expect(page.locator('img.late')).not.toHaveAttribute('style', /width/)
+      expect(await unmountDifference(page)).toBe('')
+    })
+})

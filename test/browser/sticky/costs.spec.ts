@@ -1,5 +1,6 @@
 import { expect, test } from '../harness'
 import { ownPage, scrollTo } from '../own-page'
+import { frames } from '../settled'
 import { areSticky, bar } from './sticky-pages'
 
 type Recorded = Window & { measurements: number; observed: Set<Element>; Skerry: { unmount: (root: Node) => void } }
@@ -121,4 +122,32 @@ test('when the page has loaded a stuck bar is measured again only where styleshe
   await page.addStyleTag({ url: '/own/late.css' })
   expect(await writesAtLoad()).toBeGreaterThan(0)
   expect(await page.locator('.elementor-sticky__spacer').evaluate((el) => (el as HTMLElement).offsetHeight)).toBe(90)
+})
+
+test('bars in bars in bars read as much each, however deep they are', async ({ page }) => {
+  await page.addInitScript(() => {
+    const counted = Object.assign(window, { reads: 0 })
+    const { getBoundingClientRect } = Element.prototype
+    Element.prototype.getBoundingClientRect = function () {
+      counted.reads++
+      return getBoundingClientRect.call(this)
+    }
+    const { getComputedStyle } = window
+    window.getComputedStyle = (...args) => {
+      counted.reads++
+      return getComputedStyle(...args)
+    }
+  })
+  const readsEach = async (depth: number) => {
+    const open = `<div class="e-con" data-settings='{"sticky":"top","sticky_parent":"yes"}'>`
+    await ownPage(
+      page,
+      `${open.repeat(depth)}<p>text</p>${'</div>'.repeat(depth)}<div class="far"></div>`,
+      '.far{height:3000px}p{margin:0}',
+    )
+    await areSticky(page, depth)
+    await frames(page, 3)
+    return (await page.evaluate(() => (window as unknown as { reads: number }).reads)) / depth
+  }
+  expect(await readsEach(80)).toBeLessThanOrEqual((await readsEach(10)) * 2)
 })
