@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { failChunk, holdChunk } from '../hold-chunk'
+import { settled } from '../settled'
 
 const SLIDER = `<div data-widget="slider" role="region" aria-label="S" data-settings='{"slides_to_show":1,"navigation":"both","autoplay":"yes"}'><p>a</p><p>b</p><p>c</p></div>`
 const FORM = '<form data-widget="form" method="post" action="/refused"><label>M <input name="e"></label><button>S</button></form>'
 const VIDEO = '<div data-widget="video"><a href="https://youtu.be/XHOmBV4js_E">V</a></div>'
 const POPUP =
   '<button type="button" data-popup-open="p">P</button><section data-widget="popup" id="p" hidden aria-label="O"><p>x</p></section>'
-const TABS =
-  '<div data-widget="tabs"><ul><li><a href="#a">A</a></li><li><a href="#b">B</a></li></ul><section id="a">a</section><section id="b">b</section></div>'
+const ACCORDION = '<div data-widget="accordion"><details><summary>A</summary>a</details><details><summary>B</summary>b</details></div>'
 const ALL = SLIDER + FORM + VIDEO + POPUP
 
 /** Opens a page in a language; what it returns are the requested files of texts. */
@@ -30,6 +30,7 @@ async function openIn(page: Page, lang: string, body: string, { file = 'skerry.j
 
 /** The labels of the slider, the consent question's button, the form's message, and the popup's close button. */
 async function textsOf(page: Page): Promise<(string | null)[]> {
+  await page.locator('[data-widget=video] :is(a, button)').first().click()
   await expect(page.locator('.skerry-consent button')).toBeVisible()
   await page.locator('form button').click()
   const message = page.locator('[data-state="error"][role=alert], [role=alert]').first()
@@ -79,17 +80,19 @@ test('the single-file bundle has every language', async ({ page }) => {
 })
 
 test('a page in another language without texts of ours loads none', async ({ page }) => {
-  const requested = await openIn(page, 'de', TABS)
-  await expect(page.getByRole('tab').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  const accordion = page.waitForResponse('**/chunks/accordion-*')
+  const requested = await openIn(page, 'de', ACCORDION)
+  await accordion
+  await settled(page)
   expect(requested()).toEqual([])
 })
 
 test('what has texts waits for them, so that nothing is said in English first', async ({ page }) => {
   const { requested, release } = await holdChunk(page, 'texts-de')
+  const slider = page.waitForResponse('**/chunks/slider-*')
   await openIn(page, 'de', SLIDER)
-  await requested
-  await page.waitForLoadState('networkidle').catch(() => {})
+  await Promise.all([requested, slider])
+  await settled(page)
   await expect(page.locator('[aria-roledescription]')).toHaveCount(0)
   await release()
   await expect(page.locator('[aria-roledescription="Folie"]')).toHaveCount(3)
