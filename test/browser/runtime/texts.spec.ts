@@ -30,7 +30,7 @@ async function openIn(page: Page, lang: string, body: string, { file = 'skerry.j
 
 /** The labels of the slider, the consent question's button, the form's message, and the popup's close button. */
 async function textsOf(page: Page): Promise<(string | null)[]> {
-  await page.locator('[data-widget=video] :is(a, button)').first().click()
+  await page.locator('[data-widget=video]').getByRole('button').click()
   await expect(page.locator('.skerry-consent button')).toBeVisible()
   await page.locator('form button').click()
   const message = page.locator('[data-state="error"][role=alert], [role=alert]').first()
