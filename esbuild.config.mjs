@@ -23,10 +23,10 @@ import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'
 import { build } from 'esbuild'
 import { alias, allInOne, commonOptions } from './scripts/build/all-in-one.ts'
-import { entryOf, findChunks, inlinePart, lazyImports, MINIFY, markUiChunks, safeDocument } from './scripts/build/build-plugins.ts'
+import { entryOf, findChunks, inlinePart, lazyImports, MINIFY, markNeeds, safeDocument } from './scripts/build/build-plugins.ts'
 import { findCopiedState } from './scripts/build/copied-state.ts'
 import { writeMadeFiles } from './scripts/build/declarations.ts'
-import { explainKit, exposeKit, exposeUi, fromKit, needsUi, UI_CHUNK } from './scripts/build/kit.ts'
+import { explainKit, exposeKit, exposeUi, fromKit, needsOf, UI_CHUNK } from './scripts/build/kit.ts'
 import { asFunction, moduleFiles, packageModules } from './scripts/build/module.ts'
 import { replaceBuild } from './scripts/build/replace-build.ts'
 import { printDifference } from './scripts/build/size-difference.ts'
@@ -58,7 +58,7 @@ const HINTED = ['slider']
  * No comment in the code names its map: visitors would load 50 bytes a file for what a server can tell developers (`SourceMap: skerry.js.map`).
  */
 async function compress({ outputFiles }, change = (code) => code) {
-  const code = change(markUiChunks(outputFiles.find((f) => f.path.endsWith('.js')).text, needUi))
+  const code = change(markNeeds(outputFiles.find((f) => f.path.endsWith('.js')).text, needs))
   if (named) return { code }
   const content = outputFiles.find((f) => f.path.endsWith('.map')).text
   return minify(code, { ...MINIFY, sourceMap: { content } })
@@ -76,7 +76,7 @@ const reference = node(runner, [path.join(root, 'scripts/build/reference/referen
 
 // Chunks first: the core is built with the hash of all of them inside, so a version skew cannot happen. One hash stands for all chunks
 // of a build: a list of names with a hash each would cost every visitor 300 bytes, and more with every chunk.
-const needUi = new Set()
+const needs = new Map()
 const made = await Promise.all(
   [...findChunks(root), UI_CHUNK].map(async (chunk) => {
     const { name } = chunk
@@ -102,7 +102,7 @@ const made = await Promise.all(
       process.exit(1)
     })
     meta[name] = result.metafile
-    if (needsUi(result.metafile)) needUi.add(name)
+    needs.set(name, needsOf(result.metafile))
     return { name, result }
   }),
 )

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildOptions } from 'esbuild'
-import { includedImports, JSX, safeDocument, withoutTexts } from './build-plugins'
+import { includedImports, JSX, languages, safeDocument, withoutTexts } from './build-plugins'
 
 /** React in the source is Preact in the bundle, as Preact documents it: https://preactjs.com/guide/v10/getting-started#aliasing-react-to-preact */
 export const alias = {
@@ -33,7 +33,10 @@ export function allInOne(root: string) {
   return {
     ...commonOptions(root),
     alias,
-    entryPoints: ['embed/skerry.ts'],
+    stdin: {
+      contents: [...languages(root).map((name) => `src/texts/${name}`), 'embed/skerry'].map((file) => `import './${file}'`).join('\n'),
+      resolveDir: root,
+    },
     format: 'iife',
     outfile: 'dist/skerry.all.js',
     plugins: [withoutTexts, includedImports(root), safeDocument(root)],

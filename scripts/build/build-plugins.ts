@@ -21,9 +21,14 @@ interface Chunk {
   /** Several if modules share a chunk, by the name of each export; a single module has none. */
   files: Record<string, string>
 }
-/** The chunks: every module of src that is imported lazily, unless scripts/build/bundles.ts puts it elsewhere. */
+/** The languages of our texts besides English. */
+export const languages = (root: string): string[] =>
+  sourceFiles(root).flatMap((file) => /[\\/]texts[\\/](?!en\.)(\w\w)\.ts$/.exec(file)?.[1] ?? [])
+
+/** The chunks: every module of src that is imported lazily, unless scripts/build/bundles.ts puts it elsewhere, and the texts of each language. */
 export function findChunks(root: string, bundles = BUNDLES): Chunk[] {
   const chunks = new Map<string, Chunk['files']>()
+  for (const language of languages(root)) chunks.set(`texts-${language}`, { '': path.join(root, `src/texts/${language}.ts`) })
   const modules = new Map<string, string>()
   for (const importer of sourceFiles(root)) {
     for (const file of lazyImportsOf(importer)) {
@@ -84,7 +89,7 @@ export function lazyImports(root: string, bundles = BUNDLES) {
     const name = moduleName(root, file)
     if (bundles.included.includes(name)) return included(name, target)
     const { chunk, part } = placeOf(name, bundles)
-    const loaded = `lazyChunk('${chunk}', ${IF_IT_NEEDS_UI})`
+    const loaded = `lazyChunk('${chunk}', ${WHAT_IT_NEEDS})`
     return {
       head: (folder) => `import { loadChunk as lazyChunk } from '${relative(folder, assets)}';`,
       expression: part ? `${loaded}.then((chunk) => chunk.${part})` : loaded,
@@ -92,13 +97,13 @@ export function lazyImports(root: string, bundles = BUNDLES) {
   })
 }
 
-/** A placeholder for whether a chunk needs the chunk `ui`, until all chunks are built. */
-const IF_IT_NEEDS_UI = '"if it needs ui"'
+/** A placeholder for what a chunk needs (src/base/assets.ts), until all chunks are built. */
+const WHAT_IT_NEEDS = '"what it needs"'
 
 /** Fills it in for each loaded chunk. Keeps all offsets in the text. */
-export const markUiChunks = (code: string, needUi: Set<string>): string =>
-  code.replace(/"([\w-]+)", "if it needs ui"/g, (loaded, name: string) =>
-    (needUi.has(name) ? `"${name}", true` : `"${name}"`).padEnd(loaded.length),
+export const markNeeds = (code: string, needs: Map<string, number>): string =>
+  code.replace(/"([\w-]+)", "what it needs"/g, (loaded, name: string) =>
+    (needs.get(name) ? `"${name}", ${needs.get(name)}` : `"${name}"`).padEnd(loaded.length),
   )
 
 /** In the single-file bundle, included modules are also available immediately. */

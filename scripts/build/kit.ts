@@ -135,11 +135,12 @@ function tableOf(root: string, shared: Shared[]) {
 /** The namespace, in esbuild's metafile, of imports from the chunk `ui`. */
 const UI = 'ui-kit'
 
-/** Whether a chunk needs the chunk `ui`. */
-export const needsUi = ({ outputs }: Metafile): boolean =>
-  Object.values(outputs).some(({ inputs }) =>
-    Object.entries(inputs).some(([file, { bytesInOutput }]) => file.startsWith(`${UI}:`) && bytesInOutput),
-  )
+/** What a chunk needs, as `loadChunk` (src/base/assets.ts) counts it. */
+export function needsOf({ outputs }: Metafile): number {
+  const files = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs).filter((file) => inputs[file]?.bytesInOutput))
+  const hasUi = files.some((file) => file.startsWith(`${UI}:`))
+  return (hasUi ? 1 : 0) + (files.some((file) => file.endsWith('src/texts/translate.ts')) ? 2 : 0)
+}
 
 /**
  * In a chunk, kit names come from the core, which has loaded, and from the chunk `ui`, which loads in parallel, so its names are looked up

@@ -1,4 +1,5 @@
 import { chunkUrl, importChunk, script } from './chunk-files'
+import { pageRoot } from './document'
 import { reportFile } from './report'
 
 export { chunkUrl, script }
@@ -36,15 +37,18 @@ export const uiPlaces: unknown[] = []
 let isKnown = false
 
 /**
- * Loads a chunk, and in parallel the chunk `ui` if needed. The build turns every lazy import into a call of this and appends the chunks'
- * hash to the name.
+ * Loads a chunk, and in parallel what else it needs: 1 for the chunk `ui`, 2 for texts, or 3. The build turns every lazy import into a call of
+ * this and appends the chunks' hash to the name.
  */
-export function loadChunk<T>(name: string, needsUi?: boolean): Promise<T> {
+export function loadChunk<T>(name: string, needs?: number): Promise<T> {
   const chunk = once(chunkUrl(`${name}-${__CHUNKS__}`), importChunk as (url: string) => Promise<T>)
   const know = (isMissing?: unknown) => {
     if (isMissing && !isKnown) console.warn('Skerry: its folder chunks/ does not load. Copy it beside skerry.js, or set data-base.')
     isKnown = true
   }
   chunk.then(() => know(), know)
-  return needsUi ? loadChunk('ui').then(() => chunk) : chunk
+  const language = (needs as number) > 1 && /^(ar|de|es|fr|it|nl|pl|pt|uk)/.exec(pageRoot().lang)
+  // Without its texts it works in English.
+  const texts = language && loadChunk(`texts-${language[0]}`).catch(() => {})
+  return Promise.all([chunk, (needs as number) & 1 && loadChunk('ui'), texts]).then(() => chunk)
 }

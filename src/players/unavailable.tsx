@@ -1,6 +1,7 @@
+import * as texts from '../texts/en'
+import { translate } from '../texts/translate'
 import { mountUi } from '../ui/mount'
 import { Notice } from '../ui/notice'
-import { videoMissingText } from '../ui/video-missing'
 
 /**
  * Shows in `box` that its video cannot be played (specification §9), above the poster or play button, which can be pressed again. `file` is
@@ -8,6 +9,6 @@ import { videoMissingText } from '../ui/video-missing'
  */
 export function showUnavailable(box: HTMLElement, file = ''): () => void {
   const link = /^https?:/.test(file) ? { href: file, text: new URL(file).pathname.split('/').pop() || file } : undefined
-  const notice = <Notice className="skerry-video-missing" text={videoMissingText(box)} link={link} position="top" />
+  const notice = <Notice className="skerry-video-missing" text={translate(texts.videoMissing, box)} link={link} position="top" />
   return mountUi(notice, (container) => box.append(container)).remove
 }

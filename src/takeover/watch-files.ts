@@ -1,5 +1,5 @@
-/** Our files without which part of the page would not work; the inspector is not one. */
-const NEEDED = /\/chunks\/(?!inspect)/
+/** Our files without which part of the page would not work: not the inspector, nor texts, which are also there in English. */
+const NEEDED = /\/chunks\/(?!inspect|texts)/
 /** In ms: give up on a file after this long without any file arriving; on a slow network others arrive meanwhile. */
 const SILENCE_MS = 10_000
 /** In ms: give up on a file after this long in any case, because a page that polls its server is never silent. */

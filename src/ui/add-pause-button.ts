@@ -1,9 +1,8 @@
 import { adoptStylesheet } from '../dom/stylesheet'
 import { createWriter } from '../dom/writer'
+import * as texts from '../texts/en'
+import { translate } from '../texts/translate'
 import { addPauseControl, pauseButtonStyles, revealOnHover } from './pause-button'
-import { uiText } from './translate'
-
-const LABEL = ['Pause the animation', 'Wstrzymaj animację'] as const
 
 type SetPaused = (isPaused: boolean) => void
 
@@ -15,7 +14,7 @@ export function addPauseButton(host: HTMLElement, className: string, place: stri
   const css = pauseButtonStyles(className, place) + revealOnHover(className)
   const writer = createWriter(host)
   if (getComputedStyle(host).position === 'static') writer.set('$position', 'relative')
-  const remove = mountPauseButton(className, uiText('pauseAnimation', LABEL, host), css, (el) => host.append(el), setPaused)
+  const remove = mountPauseButton(className, translate(texts.pauseAnimation, host), css, (el) => host.append(el), setPaused)
   return () => {
     remove()
     writer.stop()

@@ -1,8 +1,7 @@
+import * as texts from '../texts/en'
+import { translate } from '../texts/translate'
 import { mountUi } from './mount'
 import { PlayButton, type PlayButtonProps } from './play-button'
-import { uiText } from './translate'
-
-const TEXT = ['Play video', 'Odtwórz film'] as const
 
 /** Our play button in a box of the page. */
 export interface AddedPlayButton {
@@ -16,7 +15,7 @@ export interface AddedPlayButton {
 type Options = Pick<PlayButtonProps, 'href' | 'onPlay' | 'onApproach'> & { label?: string }
 
 /** Adds a play button over the contents of `box`. */
-export function addPlayButton(box: HTMLElement, { label = uiText('playVideo', TEXT, box), ...options }: Options): AddedPlayButton {
+export function addPlayButton(box: HTMLElement, { label = translate(texts.playVideo, box), ...options }: Options): AddedPlayButton {
   const view = (isBusy: boolean) => <PlayButton box={box} label={label} isBusy={isBusy} {...options} />
   const { container, update, remove } = mountUi(view(false), (el) => box.append(el))
   return {

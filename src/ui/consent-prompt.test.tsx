@@ -24,7 +24,7 @@ function show({ autoFocus = false, isOverlay = false, height = 0 } = {}) {
 
 describe('the consent prompt', () => {
   it('names the provider, in the page’s own text if there is one', () => {
-    vi.stubGlobal('elementorFrontendConfig', { i18n: { consentText: 'Film z %s.', consentAllow: 'Pozwól i odtwórz ten' } })
+    vi.stubGlobal('elementorFrontendConfig', { i18n: { consentText: 'Film z $1.', consentAllow: 'Pozwól i odtwórz ten' } })
     expect(show().box.textContent).toBe('Film z YouTube.Pozwól i odtwórz ten')
     vi.unstubAllGlobals()
     forgetConfig()

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { adoptStylesheet } from '../dom/stylesheet'
+import * as texts from '../texts/en'
+import { fillIn, translate } from '../texts/translate'
 import { coverBox } from './cover-box'
 import { ownRule, ownSelector } from './own-selector'
-import { uiText } from './translate'
 
 export interface ConsentPromptProps {
   /** The element it is in, which sets its language. */
@@ -16,13 +17,6 @@ export interface ConsentPromptProps {
   /** Focuses its button: the visitor has just activated what the prompt covers. */
   autoFocus: boolean
 }
-
-/** Defaults for texts missing in the page's configuration; `%s` is the provider. */
-const TEXT = [
-  'This content comes from %s, which then learns your address and may set cookies.',
-  'Ta treść pochodzi z serwisu %s, który pozna wtedy Twój adres i może zapisać pliki cookie.',
-] as const
-const ALLOW = ['Allow and show this one', 'Pozwól i pokaż tę jedną'] as const
 
 const INK = 'var(--skerry-notice-color,#fff)'
 const PAPER = 'var(--skerry-notice-background,rgb(20 22 26/.95))'
@@ -43,13 +37,13 @@ export function ConsentPrompt({ box, provider, onAllow, isOverlay, autoFocus }: 
   useLayoutEffect(() => {
     if (autoFocus) button.current?.focus({ preventScroll: true })
   }, [autoFocus])
-  const text = uiText('consentText', TEXT, box).replaceAll('%s', provider)
+  const text = fillIn(translate(texts.consentText, box), provider)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset comes with borders, margins and a legend that pages style for their forms
     <div ref={prompt} className="skerry-consent" role="group" aria-label={text}>
       <p>{text}</p>
       <button ref={button} type="button" onClick={onAllow}>
-        {uiText('consentAllow', ALLOW, box)}
+        {translate(texts.consentAllow, box)}
       </button>
     </div>
   )

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { chunksOf, entryOf, findChunks, includedImports, JSX, lazyImports, markUiChunks } from '../../scripts/build/build-plugins'
-import { explainKit, exposeKit, exposeUi, fromKit, needsUi, reactUsers } from '../../scripts/build/kit'
+import { chunksOf, entryOf, findChunks, includedImports, JSX, lazyImports, markNeeds } from '../../scripts/build/build-plugins'
+import { explainKit, exposeKit, exposeUi, fromKit, needsOf, reactUsers } from '../../scripts/build/kit'
 
 /** A source tree of its own, built as esbuild.config.mjs builds ours. */
 const root = mkdtempSync(path.join(tmpdir(), 'skerry-build-'))
@@ -35,7 +35,7 @@ beforeAll(() => {
   symlinkSync(path.resolve(import.meta.dirname, '../../node_modules'), path.join(root, 'node_modules'))
   put(
     'src/base/assets.ts',
-    'export const asked: string[] = []\nexport const uiPlaces: unknown[] = []\nexport const loadChunk = async (name: string, needsUi?: boolean) => void asked.push(needsUi ? name + " with ui" : name)',
+    'export const asked: string[] = []\nexport const uiPlaces: unknown[] = []\nexport const loadChunk = async (name: string, needs?: number) => void asked.push(needs === 3 ? name + " with ui and texts" : name)',
   )
   put(
     'src/kit.ts',
@@ -67,10 +67,14 @@ export const unnamed = () => createRoot(document.body)`,
 import { createRoot } from 'react-dom/client'
 import { only } from '../../base/state'
 import { Named } from '../../ui/named'
-const View = () => { const [n, setN] = useState(0); useEffect(() => setN(only.n), []); return <><Named n={n} /></> }
+import { translate } from '../../texts/translate'
+const View = () => { const [n, setN] = useState(0); useEffect(() => setN(only.n), []); return <><Named n={n} />{translate('!')}</> }
 export const show = (el: HTMLElement) => createRoot(el).render(<View />)
 export const more = () => import('./panel')`,
   )
+  put('src/texts/translate.ts', 'export const translate = (text: string) => text')
+  put('src/texts/en.ts', 'export {}')
+  put('src/texts/xy.ts', 'export {}')
   put('src/widgets/toy/panel.ts', 'export {}')
   put('src/widgets/greedy/greedy.ts', "import { hidden } from '../../base/state'\nexport const x = hidden")
 })
@@ -78,7 +82,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 describe('the build', () => {
   it('makes a chunk of every lazy import, named after folder and file', () =>
-    expect(findChunks(root).map(({ name }) => name)).toEqual(['toy', 'toy-panel']))
+    expect(findChunks(root).map(({ name }) => name)).toEqual(['texts-xy', 'toy', 'toy-panel']))
 
   it('gives a chunk the core’s state, and React from the chunk ui, whichever loads first', async () => {
     const made = await buildChunk('src/widgets/toy/view.tsx')
@@ -91,19 +95,20 @@ describe('the build', () => {
       globalName: 'core',
       plugins: [lazyImports(root), exposeKit(root)],
     })
-    const text = ({ outputFiles: [file] }: typeof made) => markUiChunks(file?.text ?? '', new Set(['toy']))
-    expect([made, ui].map(({ metafile }) => needsUi(metafile as Metafile))).toEqual([true, false])
+    const needs = new Map([['toy', needsOf(made.metafile as Metafile)]])
+    const text = ({ outputFiles: [file] }: typeof made) => markNeeds(file?.text ?? '', needs)
+    expect([made, ui].map(({ metafile }) => needsOf(metafile as Metafile))).toEqual([3, 0])
     expect(text(made)).not.toContain('preact')
-    const core = new Function(`${markUiChunks(outputFiles[0]?.text ?? '', new Set(['toy']))}; return core`)()
+    const core = new Function(`${markNeeds(outputFiles[0]?.text ?? '', needs)}; return core`)()
     const { show, more } = new Function(`${text(made)}; return chunk`)()
     new Function(text(ui))()
     core.only.n = 7
     const el = document.createElement('div')
     show(el)
-    await vi.waitFor(() => expect(el.textContent).toBe('toy7'))
+    await vi.waitFor(() => expect(el.textContent).toBe('toy7!'))
     await core.load()
     await more()
-    expect(core.asked).toEqual(['toy with ui', 'toy-panel'])
+    expect(core.asked).toEqual(['toy with ui and texts', 'toy-panel'])
   })
 
   it('exports modules that share a chunk under their names, and bundles included ones with their importers', async () => {

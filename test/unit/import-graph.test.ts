@@ -9,6 +9,7 @@ const LAYERS = [
   'base',
   'settings',
   'builder',
+  'texts',
   'dom',
   'ui',
   'overlays',

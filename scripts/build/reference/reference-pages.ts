@@ -1,9 +1,10 @@
-/** docs/reference: attributes, events and what is stored, each a page. */
+/** docs/reference: attributes, events, what is stored and texts, each a page. */
 import type { AllAttributes, Attribute } from './attributes'
 import { EVENTS, EVENTS_OF_BUILDER, REASONS, type SkerryEvent } from './events'
 import { markdownPage as page } from './markdown'
 import { STORED } from './storage'
 import { TAG_ATTRIBUTES } from './tag-attributes'
+import { textsPage } from './texts-page'
 
 const code = (text: string) => `\`${text}\``
 
@@ -82,4 +83,5 @@ export const referencePages = (attributes: AllAttributes): Record<string, string
   'docs/reference/script-tag.md': tagPage(),
   'docs/reference/events.md': eventsPage(),
   'docs/reference/storage.md': storagePage(),
+  'docs/reference/texts.md': textsPage(),
 })

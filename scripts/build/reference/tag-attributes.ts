@@ -31,7 +31,7 @@ export const TAG_ATTRIBUTES: Attribute[] = [
     name: 'data-config',
     on: 'the script tag',
     value: 'a CSS selector',
-    text: 'A `<script type="application/json">` on the page with the site’s breakpoints and texts.',
+    text: 'A `<script type="application/json">` on the page with the site’s breakpoints, and [texts](texts.md) of its own.',
     example: tag('data-config="#skerry-config"'),
   },
   {

@@ -7,9 +7,10 @@ import { createWriter } from '../../dom/writer'
 import { lockScroll } from '../../overlays/scroll-lock'
 import type { Popup } from '../../popups/registry'
 import type { PopupShell } from '../../popups/shell'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { CloseLink } from '../../ui/close-button'
 import { DIALOG_RESET } from '../../ui/dialog-reset'
-import { uiText } from '../../ui/translate'
 import type { DialogSettings } from '../../widgets/popup/dialog-settings'
 import { CLOSE_ICON_ID, CloseIcon } from './close-icon'
 import { insertCopy } from './content'
@@ -52,7 +53,7 @@ function lockBody(): () => void {
 
 /** Creates the dialog of a builder's popup, in the markup that sites' stylesheets and scripts select (contract popups §8). */
 export function createShell(popup: Popup, { classes, close_button_position }: DialogSettings): PopupShell {
-  const closeLabel = uiText('close', ['Close', 'Zamknij'])
+  const closeLabel = translate(texts.close)
   const closeIcon = chooseCloseIcon()
   adoptDialogReset()
   provideDialogRulesLate()

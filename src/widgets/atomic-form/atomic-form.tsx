@@ -4,8 +4,9 @@ import { stopAll } from '../../base/lifetime'
 import { safe } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { createWriters } from '../../dom/writers'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { mountUi } from '../../ui/mount'
-import { translate } from '../../ui/translate'
 import { HiddenStatus } from '../../ui/visually-hidden'
 import { dataOf, endpoint, send } from './request'
 
@@ -54,7 +55,7 @@ export function start(host: HTMLElement): () => void {
     const data = dataOf(form)
     const current = new AbortController()
     sending = current
-    announce(translate(['Sending…', 'Wysyłanie…'], form))
+    announce(translate(texts.formSending, form))
     wait(true)
     void (url ? send(url, data, current.signal) : Promise.resolve(false)).then(
       (isSuccess) => current.signal.aborted || end(isSuccess, focused),
@@ -68,13 +69,5 @@ export function start(host: HTMLElement): () => void {
 function messageOf(form: HTMLElement, state: 'success' | 'error'): string {
   const message = queryFirst(form, `[data-e-type="e-form-${state}-message"]`)?.textContent?.replace(/\s+/g, ' ').trim()
   if (message) return message
-  return state === 'success'
-    ? translate(['Your submission was successful.', 'Formularz został wysłany.'], form)
-    : translate(
-        [
-          'Your submission failed. What you typed is still here: please try again.',
-          'Nie udało się wysłać formularza. To, co wpisano, zostało w polach: spróbuj jeszcze raz.',
-        ],
-        form,
-      )
+  return state === 'success' ? translate(texts.formSent, form) : translate(texts.formFailed, form)
 }

@@ -4,7 +4,6 @@ import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
 import { device } from '../../builder/device'
-import { i18n } from '../../builder/page-config'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { setting } from '../../builder/selectors'
 import { detach } from '../../dom/move'
@@ -14,8 +13,9 @@ import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter, type Writer } from '../../dom/writer'
 import type { Player } from '../../players'
 import type { PlayerOptions, PlayerState } from '../../players/player'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { addPauseControl, type PauseButton, pauseButtonStyles, revealOnHover } from '../../ui/pause-button'
-import { translate } from '../../ui/translate'
 import type { VideoSource } from '../../video-url/parse'
 import type { Settings } from './settings'
 
@@ -27,7 +27,6 @@ const HAND_BACKGROUND_VIDEO = 'skerry-background-video'
 
 const PAUSE = 'skerry-video-pause'
 const PAUSE_CSS = pauseButtonStyles(PAUSE, 'inset-block:auto 8px;inset-inline:auto 8px') + revealOnHover(PAUSE)
-const PAUSE_TEXT = ['Pause the video in the background', 'Wstrzymaj film w tle'] as const
 
 /** The width and height in px at which a video of `ratio` (width by height) covers a box (contract core §10.6). */
 export const coverSize = (width: number, height: number, ratio = 16 / 9): [width: number, height: number] =>
@@ -217,7 +216,7 @@ function addButton(background: Background): PauseButton {
     background.isPaused = !background.isPaused
     update(background)
   }
-  const button = addPauseControl(PAUSE, i18n('pauseVideo', translate(PAUSE_TEXT, host)), toggle, (container) => host.append(container))
+  const button = addPauseControl(PAUSE, translate(texts.pauseVideo, host), toggle, (container) => host.append(container))
   button.update(background.isPaused, !isEnabledOnDevice(background) || !background.isAllowed)
   return button
 }

@@ -1,9 +1,10 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { mountPauseButton } from '../../ui/add-pause-button'
 import { pauseButtonStyles } from '../../ui/pause-button'
-import { uiText } from '../../ui/translate'
 import { type Autoplay, autoplaySlides } from './autoplay'
 import { FIRST_PICTURE } from './is-slideshow'
 import { createLayers, type Layers, loadPicture } from './layers'
@@ -13,7 +14,6 @@ export { settings } from './settings'
 
 const PAUSE = 'skerry-background-pause'
 const PAUSE_CSS = pauseButtonStyles(PAUSE, 'inset-block-end:8px;inset-inline-start:8px')
-const PAUSE_LABEL = ['Pause background pictures', 'Wstrzymaj zmianę obrazów w tle'] as const
 
 /** Starts changing pictures behind an element, without the slider library. A single picture stays (contract core §9.4). */
 export function start(host: HTMLElement, settings: SlideshowSettings): () => void {
@@ -41,7 +41,7 @@ export function start(host: HTMLElement, settings: SlideshowSettings): () => voi
  */
 function addPauseButton(box: HTMLElement, setPaused: Autoplay['setPaused']): () => void {
   if (prefersReducedMotion()) return () => {}
-  return mountPauseButton(PAUSE, uiText('pauseBackground', PAUSE_LABEL, box), PAUSE_CSS, (container) => box.after(container), setPaused)
+  return mountPauseButton(PAUSE, translate(texts.pauseBackground, box), PAUSE_CSS, (container) => box.after(container), setPaused)
 }
 
 /** A picture that zooms out starts enlarged, so the one in view would jump: it keeps its size until it first leaves. */

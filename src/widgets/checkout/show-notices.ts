@@ -4,7 +4,8 @@ import { queryAll, queryFirst } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { parseAnswer } from '../../dom/parse-answer'
 import { NOTICE, NOTICES_WRAPPER } from '../../shop/parts'
-import { translate } from '../../ui/translate'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 
 /** A response may also contain notices of the shop's blocks. */
 const ANSWER = `${NOTICE},.wc-block-components-notice-banner`
@@ -17,10 +18,7 @@ const noticesIn = (html: string, host: HTMLElement) =>
 function failureNotice(host: HTMLElement): HTMLElement {
   const list = createElement('ul', { class: 'woocommerce-error', role: 'alert' })
   const item = createElement('li')
-  item.textContent = translate(
-    ['That did not work. Please reload the page and try again.', 'Nie udało się. Wczytaj stronę ponownie i spróbuj jeszcze raz.'],
-    host,
-  )
+  item.textContent = translate(texts.shopFailed, host)
   list.append(item)
   return list
 }

@@ -11,7 +11,8 @@ import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { createWriters, type Writers } from '../../dom/writers'
 import { firstFocus } from '../../overlays/first-focus'
 import { type OpenLayer, openLayer } from '../../overlays/open-layer'
-import { translate } from '../../ui/translate'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { type ContactParts, contactParts } from './parts'
 import { timeOfDay } from './time-of-day'
 
@@ -101,7 +102,7 @@ function writeState({ toggle, box, closers, beside }: ContactParts, isOpen: bool
 function describe(host: HTMLElement, { toggle, box, closers }: ContactParts, writers: Writers): void {
   // Some builder versions print this invalid attribute.
   for (const el of [host, ...queryAll(host, '[aria-role]')]) if (el.hasAttribute('aria-role')) writers.set(el, { 'aria-role': null })
-  const label = translate(['Contact', 'Kontakt'], host)
+  const label = translate(texts.contact, host)
   const heading = box.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim()
   writers.set(box, {
     id: box.id || `skerry-contact-${++count}`,
@@ -112,7 +113,7 @@ function describe(host: HTMLElement, { toggle, box, closers }: ContactParts, wri
       : (box.getAttribute('aria-label') ?? (heading || toggle.getAttribute('aria-label') || label)),
   })
   writers.set(toggle, { 'aria-haspopup': 'dialog', 'aria-controls': box.id })
-  for (const [el, name] of [[toggle, label], ...closers.map((el) => [el, translate(['Close', 'Zamknij'], host)] as const)] as const) {
+  for (const [el, name] of [[toggle, label], ...closers.map((el) => [el, translate(texts.close, host)] as const)] as const) {
     if (!hasName(el)) writers.set(el, { 'aria-label': name })
     if (!el.matches('button,a[href]')) writers.set(el, { role: 'button', tabindex: 0 })
   }

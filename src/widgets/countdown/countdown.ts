@@ -5,8 +5,9 @@ import { onMutation } from '../../dom/observe'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { isPrerendering, whenSeen } from '../../dom/when-seen'
 import { createWriters } from '../../dom/writers'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { mountStatus } from '../../ui/mount-status'
-import { translate } from '../../ui/translate'
 import { createParts, findServed } from './countdown-parts'
 import { runActions } from './expire'
 import { languageOf, passedMilestone, unitName } from './remaining'
@@ -14,8 +15,6 @@ import type { CountdownSettings } from './settings'
 
 export { settings } from './settings'
 
-const LEFT = ['Time left:', 'Zostało:'] as const
-const OVER = ['The time is up.', 'Czas minął.'] as const
 /** Browsers fire timers with a longer delay immediately. */
 const LONGEST_TIMER = 2e9
 
@@ -61,7 +60,7 @@ function run(host: HTMLElement, settings: CountdownSettings, isStill = false): (
     isOver = true
     if (before === undefined && !actions.length)
       report(describeElement(host), `the countdown ended at ${new Date(due).toISOString()}, and no action is set for its end`)
-    if (before !== undefined && !actions.some(({ type }) => type === 'message')) say(translate(OVER, host))
+    if (before !== undefined && !actions.some(({ type }) => type === 'message')) say(translate(texts.timeUp, host))
     runActions(host, { box, messages, actions }, writers, before === undefined)
   }
   const tick = () => {
@@ -69,7 +68,7 @@ function run(host: HTMLElement, settings: CountdownSettings, isStill = false): (
     show(left)
     if (left <= 0) return expire()
     const milestone = isVisible && before !== undefined ? passedMilestone(before, left) : undefined
-    if (milestone) say(`${translate(LEFT, host)} ${milestone[1]} ${unitName(...milestone, languageOf(host))}`)
+    if (milestone) say(`${translate(texts.timeLeft, host)} ${milestone[1]} ${unitName(...milestone, languageOf(host))}`)
     before = left
     // Just after the full second, when the digits change.
     timer = setTimeout(tick, isVisible ? (left % 1000) + 1 : Math.min(left, LONGEST_TIMER))

@@ -7,8 +7,9 @@ import { asObject, getGlobal, type Raw } from '../../base/values'
 import { requireConsent } from '../../consent/require-consent'
 import { onVisible } from '../../dom/on-visible'
 import { rememberTree } from '../../dom/served-tree'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { mountUi } from '../../ui/mount'
-import { translate } from '../../ui/translate'
 
 /** The parts we use of Facebook's public SDK: https://developers.facebook.com/docs/javascript/reference */
 interface FacebookSdk {
@@ -16,7 +17,6 @@ interface FacebookSdk {
   XFBML?: { parse: (root: Element) => void }
 }
 const VERSION = 'v19.0'
-const OPEN = ['See it on Facebook', 'Zobacz na Facebooku'] as const
 const sdk = () => getGlobal<FacebookSdk>('FB')
 
 /** The SDK's language and the site's app id, from the add-on's configuration (contract core §1.6). */
@@ -78,7 +78,7 @@ export function start(host: HTMLElement): () => void {
     if (!href || !/(^|\.)facebook\.com$/.test(new URL(href).hostname)) return
     const link = (
       <a href={href} target="_blank" rel="noopener">
-        {translate(OPEN, host)}
+        {translate(texts.seeOnFacebook, host)}
       </a>
     )
     stops.push(mountUi(link, (container) => widget.append(container)).remove)

@@ -7,8 +7,9 @@ import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
 import type { Writers } from '../../dom/writers'
 import { choice, flag, type Infer } from '../../settings/fields'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { roundButtonStyles, stroke } from '../../ui/round-button'
-import { translate } from '../../ui/translate'
 
 export const settings = {
   /**
@@ -62,7 +63,7 @@ export function addCloseButton(host: HTMLElement): () => void {
   button.type = 'button'
   button.className = CLOSE.slice(1)
   button.dataset.barClose = ''
-  button.setAttribute('aria-label', translate(['Close', 'Zamknij'], host))
+  button.setAttribute('aria-label', translate(texts.close, host))
   host.append(button)
   const removeLook = adoptStylesheet(LOOK)
   return () => {

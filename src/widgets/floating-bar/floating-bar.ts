@@ -9,8 +9,9 @@ import { isActivationKey } from '../../dom/on-press'
 import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { createWriters, type Writers } from '../../dom/writers'
 import { choice, type Infer, responsive, seconds, text } from '../../settings/fields'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { addPauseButton } from '../../ui/add-pause-button'
-import { translate } from '../../ui/translate'
 import { addCloseButton, settings as handSettings, isClosed, rememberClosed, standAtEdge } from './by-hand'
 import { startCoupons } from './coupon'
 import { keepRoom } from './page-room'
@@ -101,9 +102,9 @@ export function start(host: HTMLElement, given: BarSettings): () => void {
 
 function nameButtons(host: HTMLElement, writers: Writers): void {
   const names = [
-    [BAR_CLOSE, translate(['Close', 'Zamknij'], host)],
-    [BAR_PAUSE, translate(['Pause', 'Zatrzymaj'], host)],
-    [BAR_PLAY, translate(['Play', 'Odtwórz'], host)],
+    [BAR_CLOSE, translate(texts.close, host)],
+    [BAR_PAUSE, translate(texts.pause, host)],
+    [BAR_PLAY, translate(texts.play, host)],
   ] as const
   for (const [selector, name] of names)
     for (const el of queryAll(host, selector)) {

@@ -4,9 +4,10 @@ import { matchesSelector, safe } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter, type Writer } from '../../dom/writer'
+import * as texts from '../../texts/en'
+import { fillIn, translate } from '../../texts/translate'
 import { ChangingText } from '../../ui/changing-text'
 import { mountUi } from '../../ui/mount'
-import { translate } from '../../ui/translate'
 import { HiddenStatus } from '../../ui/visually-hidden'
 import { controlsOf } from './controls'
 import type { FormSettings } from './settings'
@@ -50,13 +51,13 @@ const readLook = (form: HTMLFormElement, { step_type: type, step_icon_shape: sha
   showsPercentage: display_percentage,
 })
 
-const labelsOf = (step: Step | undefined, texts: FormSettings, form: HTMLFormElement) => ({
-  previous: step?.previous || texts.step_previous_label || translate(['Previous', 'Wstecz'], form),
-  next: step?.next || texts.step_next_label || translate(['Next', 'Dalej'], form),
+const labelsOf = (step: Step | undefined, settings: FormSettings, form: HTMLFormElement) => ({
+  previous: step?.previous || settings.step_previous_label || translate(texts.formPrevious, form),
+  next: step?.next || settings.step_next_label || translate(texts.formNext, form),
 })
 
 function positionText(steps: Step[], i: number, form: HTMLFormElement): string {
-  const position = translate([`Step ${i + 1} of ${steps.length}`, `Krok ${i + 1} z ${steps.length}`], form)
+  const position = fillIn(translate(texts.formStep, form), i + 1, steps.length)
   return steps[i]?.label ? `${position}: ${steps[i]?.label}` : position
 }
 
@@ -86,7 +87,7 @@ const StepButtons = ({ previous, next, announced, goBack, goOn }: StepButtonsPro
 )
 
 /** Shows one step of a form at a time. If this code fails to load, all fields are visible. */
-export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
+export function startSteps(form: HTMLFormElement, settings: FormSettings): Steps {
   const { steps, submit } = readSteps(form)
   if (steps.length < 2) return { showStepOf: () => {}, stop: () => {} }
   let current = 0
@@ -94,12 +95,12 @@ export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
   const markers = steps.flatMap(({ marker }) => (marker ? [createWriter(marker)] : []))
   for (const marker of markers) display(marker, false)
   const submitWriter = submit && createWriter(submit)
-  const look = readLook(form, texts)
+  const look = readLook(form, settings)
   const isLast = () => current === steps.length - 1
   const textOf = (i: number) => positionText(steps, i, form)
   const indicator = () => <StepIndicator {...look} steps={steps} current={current} text={textOf(current)} />
   const buttons = (announced = '') => {
-    const labels = labelsOf(steps[current], texts, form)
+    const labels = labelsOf(steps[current], settings, form)
     const goBack = current > 0 && (() => show(current - 1))
     return <StepButtons {...labels} announced={announced} goBack={goBack} goOn={!isLast() && goOn} />
   }

@@ -4,9 +4,10 @@ import { on } from '../../base/events'
 import { closestOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { swiperClass } from '../../builder/page-config'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { CloseLink } from '../../ui/close-button'
 import { DialogFrame } from '../../ui/dialog-frame'
-import { uiText } from '../../ui/translate'
 import { Caption } from './caption'
 import { createIconRenderer } from './icons'
 import { handleKey } from './keyboard'
@@ -154,7 +155,7 @@ export function LightboxDialog({ slideshow, onClose, dialogRef, keysRef }: Light
       box={{ ref: content }}
       message={{ className: entranceAnimation && `animated ${entranceAnimation}` }}
       closeButton={
-        <CloseLink label={`${uiText('close', ['Close', 'Zamknij'])} (Esc)`} onClose={onClose}>
+        <CloseLink label={`${translate(texts.close)} (Esc)`} onClose={onClose}>
           <i className="eicon-close" aria-hidden="true">
             {renderIcon('close')}
           </i>
@@ -188,13 +189,13 @@ export function LightboxDialog({ slideshow, onClose, dialogRef, keysRef }: Light
           <>
             <SlideArrow
               side="next"
-              label={uiText('next', ['Next', 'Następne'])}
+              label={translate(texts.next)}
               icon={renderIcon('chevron-right')}
               onPress={() => navigation.current?.goBy(1)}
             />
             <SlideArrow
               side="prev"
-              label={uiText('previous', ['Previous', 'Poprzednie'])}
+              label={translate(texts.previous)}
               icon={renderIcon('chevron-left')}
               onPress={() => navigation.current?.goBy(-1)}
             />

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
-import { pageBody } from '../../base/document'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { Notice } from '../../ui/notice'
-import { uiText } from '../../ui/translate'
-import { videoMissingText } from '../../ui/video-missing'
 
 /** How long, in ms, a picture may load before a notice appears. */
 const SLOW_MS = 10_000
@@ -17,10 +16,8 @@ const SlideNotice = ({ url, text }: { url: string; text: string }) => (
   />
 )
 
-export const PictureUnavailable = ({ url }: { url: string }) => (
-  <SlideNotice url={url} text={uiText('imageMissing', ['The picture could not be loaded.', 'Nie udało się wczytać zdjęcia.'])} />
-)
-export const VideoUnavailable = ({ url }: { url: string }) => <SlideNotice url={url} text={videoMissingText(pageBody())} />
+export const PictureUnavailable = ({ url }: { url: string }) => <SlideNotice url={url} text={translate(texts.imageMissing)} />
+export const VideoUnavailable = ({ url }: { url: string }) => <SlideNotice url={url} text={translate(texts.videoMissing)} />
 
 /** Appears after ten seconds while the picture is still loading. */
 export function PictureSlow({ url }: { url: string }) {
@@ -30,7 +27,7 @@ export function PictureSlow({ url }: { url: string }) {
     return () => clearTimeout(timer)
   }, [])
   if (!isSlow) return null
-  return <SlideNotice url={url} text={uiText('imageLate', ['The picture is taking a long time to load.', 'Zdjęcie wczytuje się długo.'])} />
+  return <SlideNotice url={url} text={translate(texts.imageLate)} />
 }
 
 /** The last part of a URL, by which people recognize a file. */

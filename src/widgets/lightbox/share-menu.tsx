@@ -1,5 +1,6 @@
 import { FACEBOOK, PINTEREST, TWITTER, webLink } from '../../share-links/network-link'
-import { uiText } from '../../ui/translate'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import type { SlideData } from './types'
 
 interface ShareLink {
@@ -16,20 +17,20 @@ function shareLinks({ url, hash, title, isVideo }: SlideData): ShareLink[] {
   const links: ShareLink[] = [
     {
       icon: 'eicon-facebook',
-      text: uiText('shareOnFacebook', ['Share on Facebook', 'Udostępnij na Facebooku']),
+      text: translate(texts.shareOnFacebook),
       href: webLink(FACEBOOK, shared),
     },
     {
       icon: 'eicon-twitter',
-      text: uiText('shareOnTwitter', ['Share on Twitter', 'Udostępnij na Twitterze']),
+      text: translate(texts.shareOnTwitter),
       href: webLink(TWITTER, shared),
     },
-    { icon: 'eicon-pinterest', text: uiText('pinIt', ['Pin it', 'Przypnij']), href: webLink(PINTEREST, shared) },
+    { icon: 'eicon-pinterest', text: translate(texts.pinIt), href: webLink(PINTEREST, shared) },
   ]
   if (!isVideo)
     links.push({
       icon: 'eicon-download-bold',
-      text: uiText('downloadImage', ['Download image', 'Pobierz obraz']),
+      text: translate(texts.downloadImage),
       href: url,
       download: '',
     })

@@ -2,8 +2,9 @@ import { useLayoutEffect, useState } from 'react'
 import { ofDocument } from '../../base/document'
 import { whenLoaded } from '../../base/lifetime'
 import { config } from '../../builder/config'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { ChangingText } from '../../ui/changing-text'
-import { uiText } from '../../ui/translate'
 import type { IconName, RenderIcon } from './icons'
 import type { SlideData } from './types'
 
@@ -32,7 +33,7 @@ export function Toolbar({ slide, counter, renderIcon, share, zoom, fullscreen }:
         <Tool
           icon="share-arrow"
           renderIcon={renderIcon}
-          label={uiText('share', ['Share', 'Udostępnij'])}
+          label={translate(texts.share)}
           onToggle={share.onToggle}
           state={{ role: 'button', 'aria-expanded': share.isOn }}
         />
@@ -46,7 +47,7 @@ export function Toolbar({ slide, counter, renderIcon, share, zoom, fullscreen }:
         <Tool
           icon={zoom.isOn ? 'zoom-out-bold' : 'zoom-in-bold'}
           renderIcon={renderIcon}
-          label={uiText('zoom', ['Zoom', 'Powiększ'])}
+          label={translate(texts.zoom)}
           onToggle={zoom.onToggle}
           state={{ role: 'switch', 'aria-checked': zoom.isOn }}
         />
@@ -55,7 +56,7 @@ export function Toolbar({ slide, counter, renderIcon, share, zoom, fullscreen }:
         <Tool
           icon={fullscreen.isOn ? 'frame-minimize' : 'frame-expand'}
           renderIcon={renderIcon}
-          label={uiText('fullscreen', ['Fullscreen', 'Pełny ekran'])}
+          label={translate(texts.fullscreen)}
           onToggle={fullscreen.onToggle}
           state={{ role: 'switch', 'aria-checked': fullscreen.isOn }}
         />

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { requireConsent } from '../../consent/require-consent'
-import { uiText } from '../../ui/translate'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { orientationOf, ratioOf } from './aspect-ratio'
 import { VideoUnavailable } from './notices'
 import type { SlideData } from './types'
@@ -33,7 +34,7 @@ function Player({ slide: { url, title, videoAttributes = [] }, ratio, source, on
   const [isAllowed, setAllowed] = useState(false)
   // Opening the lightbox does not imply consent.
   useLayoutEffect(() => requireConsent(wrapper.current as HTMLElement, url, () => setAllowed(true)), [url])
-  const label = title || uiText('playVideo', ['Play Video', 'Odtwórz film'])
+  const label = title || translate(texts.playVideo)
   return (
     <div className="elementor-video-container elementor-lightbox-prevent-close">
       <div

@@ -2,7 +2,8 @@ import { containsNode, matchesSelector, propertyOf } from '../../base/property-o
 import { queryAll, queryFirst } from '../../base/query-all'
 import { INVISIBLE, SETTINGS } from '../../builder/selectors'
 import { rawSettings } from '../../settings/read'
-import { translate } from '../../ui/translate'
+import * as texts from '../../texts/en'
+import { fillIn, translate } from '../../texts/translate'
 
 export const idOf = (loop: HTMLElement): string => propertyOf(loop, 'dataset').id || propertyOf(loop, 'id')
 
@@ -46,8 +47,7 @@ export function ownPart<E extends HTMLElement = HTMLElement>(loop: HTMLElement, 
 }
 
 /** The announcement when a list's items change. */
-export const countText = (count: number, loop: Element): string =>
-  translate([`Items shown: ${count}.`, `Pokazane pozycje: ${count}.`], loop)
+export const countText = (count: number, loop: Element): string => fillIn(translate(texts.itemsShown, loop), count)
 
 /** Focuses the first link or button in an item, else the item. Scrolls only for keyboard users, who must see the focus. */
 export function focusItem(item: HTMLElement | undefined): void {

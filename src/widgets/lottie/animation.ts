@@ -3,16 +3,15 @@ import { report } from '../../base/report'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onVisibilityChange, onVisible } from '../../dom/on-visible'
 import { whenSeen } from '../../dom/when-seen'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { addPauseButton } from '../../ui/add-pause-button'
-import { uiText } from '../../ui/translate'
 import { makeButton, type Parts, prepareContainer } from './container'
 import { loadAnimation } from './load'
 import { createPlayback } from './playback'
 import type { Player } from './player'
 import type { LottieSettings } from './settings'
 import { bindToScroll, triggers } from './triggers'
-
-const PLAY = ['Play the animation', 'Odtwórz animację'] as const
 
 /**
  * Loads an animation (with `lazyload` only within 200 px below the viewport, contract loops §19), draws it and connects its trigger. If any
@@ -74,6 +73,6 @@ function startPlayback(parts: Parts, { frames, frameRate, showFrame }: Player, s
   if (loop && !times && isUnattended && !parts.host.closest<HTMLElement>('a,button'))
     // At the top, because captions are at the bottom.
     stops.push(addPauseButton(parts.host, 'skerry-lottie-pause', 'inset-block:8px auto;inset-inline:auto 8px', playback.setHeld))
-  if (trigger === 'on_click' && !parts.link) stops.push(makeButton(parts, uiText('playAnimation', PLAY, parts.host)))
+  if (trigger === 'on_click' && !parts.link) stops.push(makeButton(parts, translate(texts.playAnimation, parts.host)))
   return stops
 }

@@ -15,7 +15,8 @@ import { firstFocus } from '../../overlays/first-focus'
 import { type OpenLayer, openLayer } from '../../overlays/open-layer'
 import { choice, flag, type Infer } from '../../settings/fields'
 import { onShop } from '../../shop/events'
-import { translate, uiText } from '../../ui/translate'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { fitList } from './list-height'
 import { CART_BOX, CART_CLOSE, CART_MAIN, CART_SHOWN, CART_TOGGLE } from './parts'
 
@@ -144,10 +145,10 @@ function describe(host: HTMLElement, { box, main }: Parts, isModal: boolean, wri
     role: 'dialog',
     tabindex: -1,
     'aria-modal': isModal || null,
-    'aria-label': main.getAttribute('aria-label') ?? (main.hasAttribute('aria-labelledby') ? null : translate(['Cart', 'Koszyk'], host)),
+    'aria-label': main.getAttribute('aria-label') ?? (main.hasAttribute('aria-labelledby') ? null : translate(texts.cart, host)),
   })
   if (close && !close.matches('button')) writers.set(close, { role: 'button', tabindex: 0 })
-  if (close && !hasName(close)) writers.set(close, { 'aria-label': uiText('close', ['Close', 'Zamknij'], host) })
+  if (close && !hasName(close)) writers.set(close, { 'aria-label': translate(texts.close, host) })
 }
 
 function writeState(host: HTMLElement, { box, main }: Parts, isOpen: boolean, writers: Writers): void {
@@ -155,7 +156,7 @@ function writeState(host: HTMLElement, { box, main }: Parts, isOpen: boolean, wr
   if (button) {
     // A link that leads nowhere is a button.
     writers.set(button, { role: button.matches('a') ? 'button' : null, 'aria-expanded': isOpen, 'aria-haspopup': 'dialog' })
-    if (!hasName(button)) writers.set(button, { 'aria-label': translate(['Cart', 'Koszyk'], host) })
+    if (!hasName(button)) writers.set(button, { 'aria-label': translate(texts.cart, host) })
   }
   // The page's stylesheet shows the cart by this class.
   for (const el of [host, box]) writers.set(el, { [CART_SHOWN]: isOpen || null })

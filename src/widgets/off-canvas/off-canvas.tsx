@@ -19,9 +19,10 @@ import { firstFocus } from '../../overlays/first-focus'
 import { openDialog } from '../../overlays/open-dialog'
 import { type LayerOptions, type OpenLayer, openLayer } from '../../overlays/open-layer'
 import { choice, flag, type Infer } from '../../settings/fields'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { CloseButton } from '../../ui/close-button'
 import { mountUi } from '../../ui/mount'
-import { translate, uiText } from '../../ui/translate'
 import { CLOSE, CLOSE_BUTTON, LOOK } from './look'
 import { type PanelFacts, planOffCanvasPanel, planOpener } from './off-canvas-plan'
 import { findControls, OPENERS } from './openers'
@@ -79,13 +80,13 @@ const readFacts = ({ panel, dialog, isHandWritten }: Parts): PanelFacts => ({
   label: panel.getAttribute('aria-label') ?? elementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent?.trim() ?? '',
 })
 
-const closeLabelOf = ({ host }: Parts) => uiText('close', ['Close', 'Zamknij'], host)
+const closeLabelOf = ({ host }: Parts) => translate(texts.close, host)
 
 /** Labels the panel's openers and closers; true if it contains a closer. */
 function describeControls(parts: Parts, phase: Phase, writers: Writers): boolean {
   const { openers, closers } = findControls(parts.panel, parts.id)
   const facts = readFacts(parts)
-  for (const el of openers) writers.set(el, planOpener(facts, phase, hasName(el), translate(['Open', 'Otwórz'], parts.host)))
+  for (const el of openers) writers.set(el, planOpener(facts, phase, hasName(el), translate(texts.open, parts.host)))
   for (const el of closers) if (!hasName(el)) writers.set(el, { 'aria-label': closeLabelOf(parts) })
   return closers.length > 0
 }

@@ -2,9 +2,10 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
 import { createWriter } from '../../dom/writer'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { ChangingText } from '../../ui/changing-text'
 import { mountUi } from '../../ui/mount'
-import { uiText } from '../../ui/translate'
 
 interface Toggle {
   update: (isExpanded: boolean) => void
@@ -53,9 +54,7 @@ function servedToggle(expand: HTMLElement, collapse: HTMLElement | undefined, on
 function createToggle(panel: HTMLElement, onToggle: () => void): Toggle {
   const button = (isExpanded: boolean) => (
     <button type="button" className="skerry-playlist-more" aria-expanded={isExpanded} onClick={onToggle}>
-      <ChangingText
-        text={isExpanded ? uiText('showLess', ['Show less', 'Zwiń'], panel) : uiText('showMore', ['Show more', 'Rozwiń'], panel)}
-      />
+      <ChangingText text={isExpanded ? translate(texts.showLess, panel) : translate(texts.showMore, panel)} />
     </button>
   )
   const { update, remove } = mountUi(button(false), (container) => panel.append(container))

@@ -8,7 +8,8 @@ import { onPress } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
 import type { Player } from '../../players'
 import type { PlayerState } from '../../players/player'
-import { uiText } from '../../ui/translate'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import type { VideoSource } from '../../video-url/parse'
 import type { Item } from './parts'
 
@@ -147,7 +148,7 @@ function addPlayButton(place: Place, hasLostFocus?: () => boolean): void {
     takeFocus(overlay.querySelector<HTMLElement>('[role=button]'))
     return
   }
-  const label = hasLostFocus && uiText('videoFailed', ['Does not play. Try again', 'Nie odtwarza się. Spróbuj ponownie'], panel)
+  const label = hasLostFocus && translate(texts.videoFailed, panel)
   stops.push(
     whenLoaded(
       () => import('../../ui/add-play-button'),

@@ -1,6 +1,7 @@
 import { queryAll } from '../../base/query-all'
 import { createWriters } from '../../dom/writers'
-import { uiText } from '../../ui/translate'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import type { Parts } from './parts'
 
 /** Shows the selection in titles, panels and texts beside the videos. */
@@ -39,7 +40,7 @@ export function createItemStates(host: HTMLElement, { items, isHandWritten }: Pa
     setTabStop,
     markWatched: (index) => {
       const title = items[index]?.title
-      if (title) writers.set(title, { '.watched-video': true, 'aria-description': uiText('watchedVideo', ['Watched', 'Obejrzany'], host) })
+      if (title) writers.set(title, { '.watched-video': true, 'aria-description': translate(texts.watchedVideo, host) })
     },
     stop: writers.stop,
   }

@@ -2,7 +2,8 @@ import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onPress } from '../../dom/on-press'
 import { createWriters } from '../../dom/writers'
-import { uiText } from '../../ui/translate'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 
 /** In ms, as in the builder's script (contract loops §18). */
 const DURATION = 600
@@ -35,7 +36,7 @@ export function startListToggle(host: HTMLElement): () => void {
     role: 'button',
     tabindex: 0,
     'aria-hidden': null,
-    'aria-label': title || uiText('videosList', ['Videos', 'Filmy'], host),
+    'aria-label': title || translate(texts.videosList, host),
   })
   updateIcon()
   const stops = [onPress(icon, toggle), () => animation?.cancel(), writers.stop]

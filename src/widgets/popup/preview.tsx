@@ -2,15 +2,15 @@ import { pageBody, pageTitle } from '../../base/document'
 import { on } from '../../base/events'
 import { propertyOf } from '../../base/property-of'
 import { editedPageSettings } from '../../builder/edited-settings'
-import { i18n } from '../../builder/page-config'
 import { DOCUMENT_SETTINGS, MODAL_ID } from '../../builder/selectors'
 import { onMutation } from '../../dom/observe'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
 import type { Popup } from '../../popups/registry'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { CloseLink } from '../../ui/close-button'
 import { DIALOG_RESET } from '../../ui/dialog-reset'
-import { translate } from '../../ui/translate'
 import { readEditedLook } from './dialog-settings'
 import { readNaming } from './naming'
 import { renderDialog } from './render-dialog'
@@ -29,7 +29,7 @@ export function showPreview(popup: Popup): () => void {
       isCloseButtonOutside: position === 'outside',
     }
   }
-  const label = i18n('close', translate(['Close', 'Zamknij'], pageBody()))
+  const label = translate(texts.close)
   const shell: Parameters<typeof renderDialog>[0] = {
     ...lookOf(),
     hasBuilderMarkup: true,

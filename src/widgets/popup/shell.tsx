@@ -1,11 +1,11 @@
 import { script } from '../../base/assets'
-import { i18n } from '../../builder/page-config'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { lockScroll } from '../../overlays/scroll-lock'
 import type { Popup } from '../../popups/registry'
 import type { PopupShell } from '../../popups/shell'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { CloseButton } from '../../ui/close-button'
-import { translate } from '../../ui/translate'
 import { moveContentIn } from './content'
 import type { DialogSettings } from './dialog-settings'
 import { LOOK } from './look'
@@ -16,7 +16,7 @@ export type CreateShell = (popup: Popup, settings: DialogSettings) => PopupShell
 /** Creates the dialog around a hand-written popup. Its look (look.ts) uses data attributes for position and overlay. */
 export function createShell(popup: Popup, settings: DialogSettings): PopupShell {
   // Read once, because the content, which sets the language, moves while the popup is open.
-  const closeLabel = i18n('close', translate(['Close', 'Zamknij'], popup.host))
+  const closeLabel = translate(texts.close, popup.host)
   const { entrance_animation_duration: duration } = settings
   const dropLook = adoptStylesheet(LOOK)
   return {

@@ -6,7 +6,8 @@ import { MENU_ACTIVE as ACTIVE } from '../../builder/selectors'
 import { focusTarget } from '../../dom/focus-keys'
 import { onPress } from '../../dom/on-press'
 import { createWriters, type Writers } from '../../dom/writers'
-import { translate } from '../../ui/translate'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { containerOf, itemsOf } from './grid'
 
 const ALL = '__all'
@@ -91,7 +92,7 @@ export function startFilters(host: HTMLElement, onChange: () => void): () => voi
   }
   if (list) {
     // The filters work as radio buttons: exactly one is checked.
-    writers.set(list, { role: 'radiogroup', 'aria-label': translate(['Filter', 'Filtr'], host) })
+    writers.set(list, { role: 'radiogroup', 'aria-label': translate(texts.filter, host) })
     const container = containerOf(host)
     if (container && getComputedStyle(container).position === 'static') writers.set(container, { $position: 'relative' })
   }

@@ -8,7 +8,8 @@ import { replaceContents } from '../../dom/replace-contents'
 import { scrollingElement } from '../../dom/scrolling-element'
 import { createWriters } from '../../dom/writers'
 import { choice, flag, type Infer, text } from '../../settings/fields'
-import { translate } from '../../ui/translate'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 
 export const settings = {
   /** Draws a bar or a ring. */
@@ -28,7 +29,6 @@ export const settings = {
 }
 type TrackerSettings = Infer<typeof settings>
 
-const LABEL = ['How much has been read', 'Ile już przeczytano'] as const
 /** The bar must be this many times as wide as its label for the label to fit. */
 const LABEL_ROOM = 1.5
 
@@ -64,7 +64,7 @@ export function start(host: HTMLElement, settings: TrackerSettings): () => void 
     role: 'progressbar',
     'aria-valuemin': 0,
     'aria-valuemax': 100,
-    ...(tracker.hasAttribute('aria-label') ? {} : { 'aria-label': translate(LABEL, host) }),
+    ...(tracker.hasAttribute('aria-label') ? {} : { 'aria-label': translate(texts.readingProgress, host) }),
   })
 
   const show = (percent: number, hasLabelRoom: boolean, radius: number) => {

@@ -8,8 +8,9 @@ import { describeElement, report } from '../../base/report'
 import { onFocusLeave } from '../../dom/focus-leave'
 import { replaceContents } from '../../dom/replace-contents'
 import { createWriters } from '../../dom/writers'
+import * as texts from '../../texts/en'
+import { fillIn, translate } from '../../texts/translate'
 import { mountUi } from '../../ui/mount'
-import { translate } from '../../ui/translate'
 import { nextStop, planInput } from './live-plan'
 import { type Found, requestResults } from './live-request'
 
@@ -22,11 +23,6 @@ export interface LiveParts {
 
 /** In ms, after the last key. */
 const DELAY = 300
-const FAILED = [
-  'The results could not be loaded. Press Enter to search.',
-  'Nie udało się wczytać wyników. Naciśnij Enter, by wyszukać.',
-] as const
-
 /** Sets the attributes of the field and the results. */
 function createView({ host, input, output }: LiveParts) {
   const writers = createWriters()
@@ -47,7 +43,7 @@ function createView({ host, input, output }: LiveParts) {
     wait(false)
     removeContent = fillBox(box, content)
     writers.set(box, { '.no-results': 'error' in content || content.results.isEmpty })
-    writers.set(output, { 'aria-label': translate(['Results for $', 'Wyniki: $'], host).replace('$', () => term) })
+    writers.set(output, { 'aria-label': fillIn(translate(texts.searchResults, host), term) })
     show(true)
     writers.set(input, { 'aria-expanded': 'results' in content && !content.results.isEmpty })
   }
@@ -94,7 +90,7 @@ export function startLiveResults(parts: LiveParts, minimum: number): () => void 
       (error) => {
         if (current.signal.aborted) return
         report(describeElement(host), `live results: ${error.message}`)
-        fill({ error: translate(FAILED, host) }, term)
+        fill({ error: translate(texts.searchFailed, host) }, term)
         term = ''
       },
     )
@@ -133,7 +129,7 @@ function fillBox(box: HTMLElement, content: { results: Found } | { error: string
   list.append(...results)
   const nav = createElement('nav')
   nav.className = 'elementor-pagination'
-  nav.setAttribute('aria-label', translate(['Pagination', 'Strony wyników'], box))
+  nav.setAttribute('aria-label', translate(texts.pagination, box))
   nav.append(...pages)
   box.append(list, nav)
   if (!nav.textContent?.trim()) nav.remove()

@@ -6,7 +6,8 @@ import { nextFrame } from '../../dom/next-frame'
 import { onPress } from '../../dom/on-press'
 import { createWriters, type Writers } from '../../dom/writers'
 import { flag, type Infer, number } from '../../settings/fields'
-import { translate } from '../../ui/translate'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { SEARCH_CLEAR } from './parts'
 
 export const settings = {
@@ -43,7 +44,7 @@ export function start(host: HTMLElement, { live_results, minimum_search_characte
   }
   if (clear) {
     if (!clear.matches('button')) writers.set(clear, { role: 'button', tabindex: 0, 'aria-hidden': null })
-    if (!hasName(clear)) writers.set(clear, { 'aria-label': translate(['Clear the search', 'Wyczyść wyszukiwanie'], host) })
+    if (!hasName(clear)) writers.set(clear, { 'aria-label': translate(texts.clearSearch, host) })
   }
   const stops = [
     showField(host, clear, writers, () => {

@@ -9,7 +9,8 @@ import { createWriter } from '../../dom/writer'
 import { createWriters } from '../../dom/writers'
 import { type OpenLayer, openLayer } from '../../overlays/open-layer'
 import { replayKey } from '../../runtime/early-keys'
-import { translate } from '../../ui/translate'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { SEARCH_CLOSE, SEARCH_ICON, SEARCH_PANEL, SEARCH_TOGGLE } from './parts'
 
 const FOCUSED = '.elementor-search-form--focus'
@@ -52,7 +53,7 @@ function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLEle
       '.elementor-lightbox': isOpen,
       role: isOpen ? 'dialog' : null,
       'aria-modal': isOpen || null,
-      ...(!hasOwnName && { 'aria-label': isOpen ? translate(['Search', 'Szukaj'], panel) : null }),
+      ...(!hasOwnName && { 'aria-label': isOpen ? translate(texts.search, panel) : null }),
       'data-open': isOpen,
     })
     writers.set(toggle, { 'aria-expanded': isOpen })
@@ -83,7 +84,7 @@ function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLEle
   update(false)
   writers.set(panel, { 'data-enhanced': true })
   if (close && !close.matches('button') && !close.hasAttribute('aria-label'))
-    writers.set(close, { 'aria-label': translate(['Close', 'Zamknij'], close) })
+    writers.set(close, { 'aria-label': translate(texts.close, close) })
   const stops = [onPress(toggle, open), ...(close ? [onPress(close, () => hide())] : []), () => hide(false), writers.stop]
   replayKey(toggle)
   return () => stopAll(stops)

@@ -2,7 +2,8 @@ import { createElement } from '../../base/create-element'
 import { propertyOf } from '../../base/property-of'
 import { onPress } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
-import { sliderText } from './texts'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import type { Control, Navigation, Stop, SwiperInstance } from './types'
 
 interface ArrowState {
@@ -103,8 +104,8 @@ export function startArrows(arrows: ArrowPair, { root, wrapper, swiper, isEndles
   const [prev, next] = arrows.elements()
   const isSwapped = swiper.rtl && prev.getBoundingClientRect().left < next.getBoundingClientRect().left
   const labels = {
-    back: sliderText('a11yCarouselPrevSlideMessage', root),
-    forward: sliderText('a11yCarouselNextSlideMessage', root),
+    back: translate(texts.a11yCarouselPrevSlideMessage, root),
+    forward: translate(texts.a11yCarouselNextSlideMessage, root),
   }
   const update = () => {
     const common = { controls: wrapper.id, isLocked: swiper.isLocked }

@@ -5,6 +5,8 @@ import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { keepInRoom } from '../../dom/keep-in-room'
 import { onResize } from '../../dom/on-scroll'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { addPauseControl } from '../../ui/pause-button'
 import { startArrowKeys } from './arrow-keys'
 import { type ArrowPair, startArrows } from './arrows'
@@ -25,7 +27,6 @@ import { animateContents } from './slide-contents'
 import { describeSlides } from './slides'
 import { createSwiper, initSwiper, startSwiper } from './swiper'
 import { swiperOptions } from './swiper-options'
-import { sliderText } from './texts'
 import type * as thumbnailsModule from './thumbnails'
 import type { Control, RunInTask, Stop, SwiperInstance } from './types'
 
@@ -205,7 +206,7 @@ function slidesNearView({ slides, activeIndex, params }: SwiperInstance, beside:
 /** Adds the pause button for autoplay, the slider's first tab stop (field study §5.1 K2). */
 function startPauseControl(root: HTMLElement, box: HTMLElement, swiper: SwiperInstance, autoplay: Autoplay): Control {
   const onToggle = () => (autoplay.isEnabled() ? autoplay.disable() : autoplay.enable())
-  const button = addPauseControl('skerry-slider-pause', sliderText('pauseSlides', root), onToggle, (container) => box.prepend(container))
+  const button = addPauseControl('skerry-slider-pause', translate(texts.pauseSlides, root), onToggle, (container) => box.prepend(container))
   const update = () => button.update(!autoplay.isEnabled(), swiper.isLocked)
   update()
   return { update, stop: button.remove }

@@ -1,9 +1,10 @@
 import { stopAll } from '../../base/lifetime'
 import { closestOf } from '../../base/property-of'
 import { createWriter } from '../../dom/writer'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import type { SliderElements } from './elements'
 import type { SliderOptions } from './options'
-import { sliderText } from './texts'
 import type { Stop } from './types'
 
 export interface CarouselDescription {
@@ -22,10 +23,10 @@ export function describeCarousel(
   const wrapperWriter = createWriter(wrapper)
   const stops = [rootWriter.stop, boxWriter.stop, wrapperWriter.stop]
   const isNamed = root.hasAttribute('aria-label') || root.hasAttribute('aria-labelledby')
-  if (!isNamed) rootWriter.set('aria-label', sliderText('a11yCarouselWrapperAriaLabel', root))
+  if (!isNamed) rootWriter.set('aria-label', translate(texts.a11yCarouselWrapperAriaLabel, root))
   // A landmark only if the author named it: identically named landmarks help nobody.
   if (!root.hasAttribute('role')) rootWriter.set('role', isNamed ? 'region' : 'group')
-  rootWriter.set('aria-roledescription', kind === 'hand-written' ? sliderText('carousel', root) : 'carousel')
+  rootWriter.set('aria-roledescription', kind === 'hand-written' ? translate(texts.carousel, root) : 'carousel')
   if (kind !== 'hand-written') {
     rootWriter.set('.e-widget-swiper', true)
     const column = closestOf(root, '.elementor-widget-wrap')

@@ -1,7 +1,8 @@
 import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
 import { createWriter } from '../../dom/writer'
-import { ratingText } from './texts'
+import * as texts from '../../texts/en'
+import { fillIn, translate } from '../../texts/translate'
 import type { Stop } from './types'
 
 /** How many stars are full: `elementor-star-full`, or tenths in `elementor-star-5`. */
@@ -16,7 +17,7 @@ export function nameContents(wrapper: HTMLElement): Stop {
     const stars = [...rating.children]
     const full = stars.map(starsOf).reduce((sum, star) => sum + star, 0)
     writer.set('role', 'img')
-    writer.set('aria-label', ratingText(Math.round(full * 10) / 10, stars.length, rating))
+    writer.set('aria-label', fillIn(translate(texts.rating, rating), Math.round(full * 10) / 10, stars.length))
     stops.push(writer.stop)
   }
   // Without a label it is decorative.

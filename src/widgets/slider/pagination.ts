@@ -4,10 +4,11 @@ import { matchesSelector } from '../../base/property-of'
 import { nextFrame } from '../../dom/next-frame'
 import { inLayer } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { createDots, createFraction, createProgressBar } from '../../ui/pagination'
 import { middleOf, spaceDots } from './dot-spacing'
 import type { SliderOptions } from './options'
-import { sliderText } from './texts'
 import type { Control, Navigation, Stop, SwiperInstance } from './types'
 
 export interface PaginationContext {
@@ -43,14 +44,14 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
   const writer = createWriter(container)
   const served = [...container.childNodes]
   container.replaceChildren()
-  const bulletLabel = sliderText('a11yCarouselPaginationBulletMessage', root)
+  const bulletLabel = translate(texts.a11yCarouselPaginationBulletMessage, root)
   writer.set(`.swiper-pagination-${kind}`, true)
   writer.set('.swiper-pagination-horizontal', true)
   if (kind === 'bullets') {
     writer.set('.swiper-pagination-clickable', true)
     if (!container.hasAttribute('role')) writer.set('role', 'group')
     if (!container.hasAttribute('aria-labelledby') && !container.getAttribute('aria-label'))
-      writer.set('aria-label', sliderText('chooseSlide', root))
+      writer.set('aria-label', translate(texts.chooseSlide, root))
   }
   const spacing = kind === 'bullets' ? spaceDots(container) : undefined
   const stopKeys = on<KeyboardEvent>(container, 'keydown', (event) => {

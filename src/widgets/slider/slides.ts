@@ -2,7 +2,8 @@ import { focusedElement } from '../../base/document'
 import { stopAll } from '../../base/lifetime'
 import { createLeaving } from '../../dom/leave'
 import { createWriter } from '../../dom/writer'
-import { sliderText } from './texts'
+import * as texts from '../../texts/en'
+import { fillIn, translate } from '../../texts/translate'
 import type { Stop } from './types'
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]:not([tabindex="-1"])'
@@ -36,8 +37,8 @@ export function describeSlides({ box, slides, count, topSlide }: SlidesContext):
     const setMissing = (name: string, value: string) => slide.hasAttribute(name) || writer.set(name, value)
     // List items keep their role.
     if (slide.localName !== 'li') setMissing('role', 'group')
-    setMissing('aria-roledescription', sliderText('slide', box))
-    if (!slide.hasAttribute('aria-labelledby')) setMissing('aria-label', `${(i % count) + 1} ${sliderText('slideOf', box)} ${count}`)
+    setMissing('aria-roledescription', translate(texts.slide, box))
+    if (!slide.hasAttribute('aria-labelledby')) setMissing('aria-label', fillIn(translate(texts.slideOf, box), (i % count) + 1, count))
   }
 
   const slidesInView = () => {

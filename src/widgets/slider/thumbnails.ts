@@ -6,8 +6,9 @@ import { config } from '../../builder/config'
 import { onPress } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
 import { numberOrNaN } from '../../settings/number-or-nan'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { layoutsByDevice } from './layouts'
-import { sliderText } from './texts'
 import type { StartSwiper, Stop, SwiperInstance } from './types'
 
 /** Default number of thumbnails in view; 5 on devices not listed. */
@@ -63,7 +64,7 @@ export function startThumbnails({ root, raw, main, count, onSelect, startSwiper 
     scrollTo(current)
   }
   const listeners = thumbnails.flatMap(({ el, writer }, i) => {
-    const name = `${sliderText('a11yCarouselPaginationBulletMessage', root)} ${i + 1}`
+    const name = `${translate(texts.a11yCarouselPaginationBulletMessage, root)} ${i + 1}`
     writer.set('role', 'button')
     writer.set('tabindex', '0')
     writer.set('aria-label', [name, textOf(el)].filter(Boolean).join(': '))

@@ -10,8 +10,9 @@ import { asObject, excerpt } from '../../base/values'
 import { ajaxAddress } from '../../builder/ajax-address'
 import { createWriters } from '../../dom/writers'
 import { flag, type Infer, text } from '../../settings/fields'
+import * as words from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { mountUi } from '../../ui/mount'
-import { translate } from '../../ui/translate'
 
 export const settings = {
   /**
@@ -29,11 +30,6 @@ export const settings = {
 
 /** In ms. */
 const PATIENCE = 30_000
-const FAILED = [
-  'The payment page could not be opened, and nothing was charged. Please try again.',
-  'Nie udało się otworzyć strony płatności i nic nie zostało pobrane. Spróbuj jeszcze raz.',
-] as const
-
 /**
  * The builder's card button: requests the payment page's URL from the CMS and opens it in this window or a new one (contract loops §20).
  */
@@ -50,7 +46,7 @@ export function start(host: HTMLElement, texts: Infer<typeof settings>): () => v
     report(describeElement(host), `stripe-button: expected the address of a payment page, got ${what}`)
     const box = servedSentence(host, type)
     if (box) writers.set(box, { '.elementor-hidden': null, hidden: null, role: 'alert' })
-    else status.update(<p role="alert">{texts.error_message || translate(FAILED, host)}</p>)
+    else status.update(<p role="alert">{texts.error_message || translate(words.paymentFailed, host)}</p>)
   }
   const send = async (url: string, target: Window | null) => {
     const abort = new AbortController()

@@ -11,7 +11,8 @@ import { coveredTop } from '../../dom/covered-top'
 import { findLinkTarget } from '../../dom/find-by-hash'
 import { detach } from '../../dom/move'
 import { createWriters, type Writers } from '../../dom/writers'
-import { translate } from '../../ui/translate'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { anchorOf } from './anchors'
 import { watchCurrentHeading } from './current-heading'
 import { HeadingList } from './heading-list'
@@ -21,8 +22,6 @@ import { outline, pathTo } from './outline'
 import type { TocSettings } from './settings'
 
 export { settings } from './settings'
-
-const NONE = ['No headings were found on this page.', 'Na tej stronie nie ma nagłówków.'] as const
 
 /** Lists the page's headings. A hand-written list keeps its links; only the current one is marked (contract loops §14). */
 export function start(host: HTMLElement, settings: TocSettings): () => void {
@@ -102,7 +101,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
             openItems={isCollapsible ? openItems() : undefined}
           />
         ) : (
-          <p className="skerry-toc-none">{settings.no_headings_message || translate(NONE, host)}</p>
+          <p className="skerry-toc-none">{settings.no_headings_message || translate(texts.noHeadings, host)}</p>
         ),
         body,
       ),

@@ -2,13 +2,13 @@ import { focusedElement, pageBody } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { containsNode } from '../../base/property-of'
-import { i18n } from '../../builder/page-config'
 import { clickOnKey } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
-import { translate } from '../../ui/translate'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 
 /** The play button's accessible name when the page does not give it one. */
-export const playLabel = (el: Element): string => i18n('playVideo', translate(['Play video', 'Odtwórz film'], el))
+export const playLabel = (el: Element): string => translate(texts.playVideo, el)
 
 /** Makes an element act as a button for the keyboard and screen readers: Enter and Space click it and do not scroll the page. */
 export function asButton(el: HTMLElement): () => void {

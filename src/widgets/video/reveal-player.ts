@@ -5,7 +5,8 @@ import { requireConsent } from '../../consent/require-consent'
 import { detach } from '../../dom/move'
 import { createWriter, type Writer } from '../../dom/writer'
 import { showUnavailable } from '../../players/unavailable'
-import { translate } from '../../ui/translate'
+import * as texts from '../../texts/en'
+import { translate } from '../../texts/translate'
 import { autoplayUrl, isIframeUrl } from './iframe-url'
 import { focusPlayer, hasGoneOn } from './keyboard'
 import { onLeft, onPopupClosed } from './popup-closed'
@@ -85,7 +86,7 @@ function describe(covered: Covered): void {
   const { box, el, overlay, writer } = covered
   setCovered(covered, true)
   if (!el.hasAttribute('aria-label') && !el.title)
-    writer.set('aria-label', overlay.querySelector('img')?.alt || translate(['Video', 'Film'], box))
+    writer.set('aria-label', overlay.querySelector('img')?.alt || translate(texts.video, box))
 }
 
 function play(covered: Covered, url: string): void {

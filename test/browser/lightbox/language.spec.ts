@@ -31,7 +31,7 @@ const ENGLISH: Texts = {
   download: 'Download image',
   missing: 'The picture could not be loaded.',
   slow: 'The picture is taking a long time to load.',
-  video: 'Play Video',
+  video: 'Play video',
   noVideo: 'The video cannot be played here.',
 }
 const POLISH: Texts = {
