@@ -104,33 +104,6 @@ test('from right to left no button covers another, and the next arrow is outermo
   expect(pause).toBeGreaterThan(prev + 52)
 })
 
-test('too few slides for a loop are copied, and unmounting removes the copies', async ({ page }) => {
-  await rememberServedMarkup(page)
-  await openPage(page, slider(three, 3))
-  await started(page)
-  await expect(page.locator('.swiper-slide-duplicate')).toHaveCount(3)
-  await expect(page.locator('.swiper-pagination-bullet')).toHaveCount(3)
-  for (const view of ['2,3,1', '3,1,2', '1,2,3']) {
-    await page.getByRole('button', { name: 'Następny slajd' }).click()
-    await expect.poll(() => inView(page)).toBe(view)
-  }
-  expect(await unmountDifference(page)).toBe('')
-})
-
-test('a popup and a panel in a slide are not copied with it', async ({ page, problems }) => {
-  await rememberServedMarkup(page)
-  const popup = `<section data-widget="popup" id="p" hidden aria-label="P" data-settings='{"triggers":{"page_load":"yes"}}'>Text</section>`
-  const panel = '<dialog data-widget="off-canvas" id="panel" aria-label="Panel">Panel</dialog>'
-  await openPage(page, slider(three, 3).replace('</a>', `</a>${popup}${panel}`))
-  await started(page)
-  await expect(page.locator('.swiper-slide-duplicate')).toHaveCount(3)
-  await expect(page.getByRole('dialog', { name: 'P', exact: true })).toBeVisible()
-  await expect(page.locator('[data-widget=popup]')).toHaveCount(1)
-  await expect(page.locator('[data-widget=off-canvas]')).toHaveCount(1)
-  expect(await unmountDifference(page)).toBe('')
-  expect(problems()).toEqual([])
-})
-
 test('a start that fails halfway leaves the page as it was, and emits skerry:error', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   await page.addInitScript(() => {
