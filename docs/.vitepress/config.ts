@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitepress'
-import { boostDocument, processTerm, withOtherWords } from './search'
+import { indexOptions, searchOptions } from './search'
 import { sidebar } from './sidebar'
 import { labelCells } from './tables'
 
@@ -33,18 +33,7 @@ export default defineConfig({
       provider: 'local',
       options: {
         detailedView: true,
-        _render: (source, env, md) => withOtherWords(env.relativePath, md.render(source, env)),
-        miniSearch: {
-          options: { processTerm },
-          searchOptions: {
-            boost: { title: 6, titles: 2, text: 1 },
-            fuzzy: 0.15,
-            prefix: true,
-            // Whoever describes a setting uses words that it does not: what has more of them comes first.
-            combineWith: 'OR',
-            boostDocument,
-          },
-        },
+        miniSearch: { options: indexOptions, searchOptions },
       },
     },
   },

@@ -7,6 +7,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import path from 'node:path'
 import { fail, parseArgs, requireBundle, root } from '../process'
 import { DEMO_PAGES, examplePage, examplePages, withNearAddresses } from './examples'
+import { integrityOf } from '../release/files'
 import { OUT, SOURCE } from './stale'
 import { widgetIndex, widgetPage } from './widget-pages'
 
@@ -28,9 +29,18 @@ function withIds(markdown: string) {
   // A title that would get the same id automatically.
   return text.replace(/^#+ ([^{\n]+)$/gm, (heading, title) => (ids.has(slug(title)) ? `${heading} {#about-${slug(title)}}` : heading))
 }
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+const [, takeover = ''] = /^<script>(.*)<\/script>\s*$/s.exec(readFileSync(path.join(root, 'embed/takeover.html'), 'utf8')) ?? []
+/** The version, the hashes and the tag of what these documents are built with, for their placeholders. */
+const withVersion = (markdown: string) =>
+  markdown
+    .replace(/(?<=\/dist\/(skerry[\w.]*)"\s+integrity=")sha384-…/g, (_, file) => integrityOf(readFileSync(path.join(root, 'dist', file))))
+    .replaceAll('x.y.z', version)
+    // Indented as the list that it is in, which takes that away again.
+    .replace('/* the script of takeover.html */', () => takeover.replaceAll('\n', '\n   '))
 for (const file of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))) {
   const full = path.join(SOURCE, file)
-  writeFileSync(full, withIds(readFileSync(full, 'utf8')))
+  writeFileSync(full, withVersion(withIds(readFileSync(full, 'utf8'))))
 }
 
 const examples = path.join(SOURCE, 'public/examples')
