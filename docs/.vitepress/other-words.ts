@@ -52,7 +52,9 @@ export const OTHER_WORDS: Record<string, Record<string, string>> = {
     sticky: 'header that stays at the top, fixed, stick, sticky header, affix, pin',
     sticky_effects_offset: 'header that shrinks on scroll, smaller, shadow, colour',
   },
-  'settings/entrance-animation.html': { animation: 'fade in when scrolled into view, slide in, zoom in, appear, reveal, AOS, WOW, animate.css' },
+  'settings/entrance-animation.html': {
+    animation: 'fade in when scrolled into view, slide in, zoom in, appear, reveal, AOS, WOW, animate.css',
+  },
   'settings/menu.html': { menu: 'navigation, navbar, nav', dropdown: 'burger menu on tablet, hamburger, mobile menu, submenu' },
   'settings/off-canvas.html': {
     'off-canvas': 'drawer, sidebar, side panel, offcanvas, sheet',
@@ -75,7 +77,10 @@ export const OTHER_WORDS: Record<string, Record<string, string>> = {
     title: 'image caption',
     description: 'image caption, text below the picture',
   },
-  'settings/form.html': { form: 'contact form, newsletter form, ajax form, upload', success_message: 'thank you message, after it was sent' },
+  'settings/form.html': {
+    form: 'contact form, newsletter form, ajax form, upload',
+    success_message: 'thank you message, after it was sent',
+  },
   'settings/floating-bar.html': {
     'floating-bar': 'announcement bar, notification bar, top bar, hello bar, sticky bar, banner, cookie banner, ribbon, promo bar',
     closed_for: 'remember dismissed, close for a day',
@@ -93,6 +98,7 @@ export const OTHER_WORDS: Record<string, Record<string, string>> = {
   'settings/posts.html': { posts: 'infinite scroll, load more, pagination, ajax, blog list' },
   'settings/taxonomy-filter.html': { 'taxonomy-filter': 'category filter, facets, isotope' },
   'settings/animated-headline.html': { 'animated-headline': 'typewriter, typing text, rotating words' },
+  'widgets/anchors.html': { anchors: 'smooth scroll, back to top, scroll to top, jump links' },
   'campaign/': { 'a-popup-in-ten-minutes': 'getting started, quick start, tutorial, first popup, how to begin' },
   'campaign/recipes.html': {
     'a-bar-with-a-countdown': 'countdown bar, timer bar, urgency, flash sale',
@@ -110,7 +116,8 @@ export const OTHER_WORDS: Record<string, Record<string, string>> = {
   },
   'campaign/forms.html': {
     'forms-and-mailing-services': 'email marketing, newsletter, integration, CRM, HubSpot, Zapier, webhook',
-    'mailchimp-and-services-that-answer-with-a-page-of-their-own': 'Mailchimp, MailerLite, Brevo, Sendinblue, ConvertKit, Klaviyo, ActiveCampaign, GetResponse',
+    'mailchimp-and-services-that-answer-with-a-page-of-their-own':
+      'Mailchimp, MailerLite, Brevo, Sendinblue, ConvertKit, Klaviyo, ActiveCampaign, GetResponse',
     'formspree-and-services-like-it': 'Formspree, Basin, Getform, Web3Forms, FormSubmit',
     'a-form-of-your-cms-or-framework': 'Contact Form 7, Gravity Forms, WPForms, csrf',
   },
@@ -119,7 +126,9 @@ export const OTHER_WORDS: Record<string, Record<string, string>> = {
     'google-analytics-4': 'ga4, gtag, google analytics',
     'a-tag-manager': 'gtm, google tag manager, datalayer',
   },
-  'campaign/why-not.html': { 'why-did-my-popup-not-show': 'not working, does not open, debug, broken, troubleshooting, problem, test mode, preview' },
+  'campaign/why-not.html': {
+    'why-did-my-popup-not-show': 'not working, does not open, debug, broken, troubleshooting, problem, test mode, preview',
+  },
   'site/': {
     'step-4-go-back': 'undo, revert, rollback, turn off, disable',
     'put-skerry-on-an-existing-site': 'elementor, page builder, speed up, migrate',
@@ -131,7 +140,9 @@ export const OTHER_WORDS: Record<string, Record<string, string>> = {
     'what-it-does-to-a-page': 'remove jquery, dequeue, without jquery',
   },
   'site/any-cms.html': { 'any-other-cms': 'remove jquery, joomla, elementor' },
-  'site/caching.html': { 'caches-and-optimisers': 'WP Rocket, LiteSpeed, Autoptimize, Cloudflare, Rocket Loader, minify, purge, cache-control' },
+  'site/caching.html': {
+    'caches-and-optimisers': 'WP Rocket, LiteSpeed, Autoptimize, Cloudflare, Rocket Loader, minify, purge, cache-control',
+  },
   'site/updating.html': { updating: 'changelog, release notes, what is new, upgrade, new version, versions, semver' },
   'site/static-export.html': { 'a-static-export': 'Simply Static, offline copy, static html' },
   'code/': {
@@ -161,12 +172,18 @@ export const OTHER_WORDS: Record<string, Record<string, string>> = {
     'dark-pages': 'dark mode, color scheme, night',
     'less-motion': 'reduced motion, disable animations, prefers-reduced-motion',
   },
-  'about/policies.html': { 'security-policies': 'csp, content security policy, nonce, unsafe-inline', integrity: 'sri, subresource integrity, hash' },
+  'about/policies.html': {
+    'security-policies': 'csp, content security policy, nonce, unsafe-inline',
+    integrity: 'sri, subresource integrity, hash',
+  },
   'about/consent.html': { consent: 'gdpr, rgpd, dsgvo, ccpa, cookie banner, cookie consent, cmp, cookiebot, borlabs' },
   'about/privacy.html': { privacy: 'gdpr, rgpd, dsgvo, ccpa, cookies, tracking, personal data, policy' },
   'about/access.html': { access: 'accessibility, a11y, wcag, screen reader, keyboard, aria, ada, eaa' },
   'about/browsers.html': { browsers: 'browser support, internet explorer, ie11, safari, old browsers, compatibility' },
   'about/performance.html': { performance: 'size, kilobytes, bundle size, speed, lighthouse, core web vitals, page speed' },
   'about/migration.html': { 'from-other-scripts': 'swiper, slick, bootstrap, fancybox, photoswipe, alternatives, replace' },
-  'about/contributing.html': { licence: 'license, mit, open source, free, price, cost, commercial, copyright', contributing: 'github, repository, source code, bug, issue, support, help' },
+  'about/contributing.html': {
+    licence: 'license, mit, open source, free, price, cost, commercial, copyright',
+    contributing: 'github, repository, source code, bug, issue, support, help',
+  },
 }

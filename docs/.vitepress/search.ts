@@ -34,12 +34,13 @@ export function otherWordsOf(id: string) {
 /** How the index is made: a section of a page has one more field than VitePress gives it. */
 export const indexOptions = {
   fields: ['title', 'titles', 'text', 'other'],
-  extractField: (section: Section, field: string) => (field === 'other' ? otherWordsOf(section.id) : section[field as keyof Section]) as string,
+  extractField: (section: Section, field: string) =>
+    (field === 'other' ? otherWordsOf(section.id) : section[field as keyof Section]) as string,
   processTerm,
 }
 
 export const searchOptions = {
-  boost: { title: 6, titles: 2, text: 1, other: 8 },
+  boost: { title: 6, titles: 2, text: 1, other: 20 },
   fuzzy: 0.15,
   prefix: true,
   // Whoever describes a setting uses words that it does not: what has more of them comes first.

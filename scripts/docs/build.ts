@@ -6,8 +6,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fail, parseArgs, requireBundle, root } from '../process'
-import { DEMO_PAGES, examplePage, examplePages, withNearAddresses } from './examples'
 import { integrityOf } from '../release/files'
+import { DEMO_PAGES, examplePage, examplePages, withNearAddresses } from './examples'
 import { OUT, SOURCE } from './stale'
 import { widgetIndex, widgetPage } from './widget-pages'
 

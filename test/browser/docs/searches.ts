@@ -81,4 +81,34 @@ const WISHES: [string, RegExp][] = [
   ['getting started', /campaign\/#|code\/#/],
 ]
 
-export const QUERIES = { 'another name': OTHER_NAMES, 'what they want': WISHES }
+/** Settings, by their names and by what they do. */
+const SETTINGS: [string, RegExp][] = [
+  ['exit_intent', /#triggers\.exit_intent$/],
+  ['slides_to_show', /#slides_to_show$/],
+  ['sticky_effects_offset', /#sticky_effects_offset$/],
+  ['success_message', /#success_message$/],
+  ['autoplay_speed', /#autoplay_speed$/],
+  ['scrolling_offset', /#triggers\.scrolling_offset$/],
+  ['close_button_delay', /#close_button_delay$/],
+  ['data-popup-limit', /#data-popup-limit$/],
+  ['prevent_scroll', /#prevent_scroll$/],
+  ['times_period', /#timing\.times_period$/],
+  ['once a week', /#data-popup-limit$/],
+  ['exit', /[#.]exit_intent/],
+  ['from google', /[#.]sources_sources/],
+  ['autoplay speed', /#autoplay_speed$/],
+  ['only on phones', /[#.]devices/],
+  ['thank you message', /#success_message$/],
+  ['click outside', /#prevent_close_on_background_click$/],
+  ['date range', /[#.]schedule/],
+  ['space between slides', /#image_spacing_custom$/],
+  ['stay at the top', /#sticky$/],
+  ['open popup when scrolled half way', /#triggers\.scrolling_offset$/],
+  ['stop autoplay when hovering', /#pause_on_hover$/],
+  ['playlist next video automatically', /#autoplay_next$/],
+  ['escape key does not close', /#prevent_close_on_esc_key$/],
+  ['youtube without cookies', /#yt_privacy$/],
+  ['accordion only one open', /#max_items_expended$/],
+]
+
+export const QUERIES = { 'a setting': SETTINGS, 'something by another name': OTHER_NAMES, 'what people want': WISHES }
