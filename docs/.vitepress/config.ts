@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { defineConfig } from 'vitepress'
 import { indexOptions, searchOptions } from './search'
 import { sidebar } from './sidebar'
 import { labelCells } from './tables'
+
+const { version, repository: source } = JSON.parse(readFileSync(path.resolve('package.json'), 'utf8'))
+const repository = source.url.replace(/^git\+|\.git$/g, '')
 
 export default defineConfig({
   lang: 'en',
@@ -25,6 +30,15 @@ export default defineConfig({
       { text: 'Write code', link: '/code/', activeMatch: '/code/' },
       { text: 'Widgets', link: '/widgets/', activeMatch: '/widgets/' },
       { text: 'Playground', link: '/playground' },
+      {
+        text: version,
+        items: [
+          { text: 'Changelog', link: '/about/changelog' },
+          { text: 'Download', link: `${repository}/releases` },
+          { text: 'Repository', link: repository },
+          { text: 'Licence (MIT)', link: '/about/contributing#licence' },
+        ],
+      },
     ],
     sidebar: sidebar(import.meta.dirname),
     outline: { level: [2, 3] },

@@ -143,7 +143,8 @@ export const OTHER_WORDS: Record<string, Record<string, string>> = {
   'site/caching.html': {
     'caches-and-optimisers': 'WP Rocket, LiteSpeed, Autoptimize, Cloudflare, Rocket Loader, minify, purge, cache-control',
   },
-  'site/updating.html': { updating: 'changelog, release notes, what is new, upgrade, new version, versions, semver' },
+  'site/updating.html': { updating: 'upgrade, new version, versions, semver' },
+  'about/changelog.html': { changelog: 'release notes, what is new, versions, history' },
   'site/static-export.html': { 'a-static-export': 'Simply Static, offline copy, static html' },
   'code/': {
     'the-tag': 'install, installation, script tag, get started, download, setup, zip',

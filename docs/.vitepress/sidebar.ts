@@ -54,7 +54,7 @@ export function sidebar(here: string): Record<string, Group[]> {
       { text: titleOf(path.join(root, 'limits.md')), link: '/limits' },
       ...pages(root, 'about', [
         ...['consent', 'privacy', 'policies', 'access', 'browsers'],
-        ...['performance', 'migration', 'how-it-works', 'contributing'],
+        ...['performance', 'migration', 'how-it-works', 'contributing', 'changelog'],
       ]),
     ],
   }

@@ -8,8 +8,10 @@ import path from 'node:path'
 import { fail, parseArgs, requireBundle, root } from '../process'
 import { integrityOf } from '../release/files'
 import { DEMO_PAGES, examplePage, examplePages, withNearAddresses } from './examples'
+import { makePictures } from './pictures'
+import { withExample } from './settings-examples'
 import { OUT, SOURCE } from './stale'
-import { widgetIndex, widgetPage } from './widget-pages'
+import { readCards, widgetIndex, widgetPage } from './widget-pages'
 
 const args = parseArgs({ values: ['out', 'base'] })
 requireBundle()
@@ -57,12 +59,18 @@ for (const page of pages) {
   for (const example of page.examples) writeFileSync(path.join(examples, `${example.name}.html`), examplePage(example, page))
   writeFileSync(path.join(SOURCE, 'widgets', `${page.name}.md`), widgetPage(page))
 }
-writeFileSync(path.join(SOURCE, 'widgets/index.md'), widgetIndex(pages))
+for (const file of readdirSync(path.join(SOURCE, 'settings')).filter((name) => name !== 'index.md')) {
+  const full = path.join(SOURCE, 'settings', file)
+  writeFileSync(full, withExample(path.basename(file, '.md'), readFileSync(full, 'utf8'), pages))
+}
+cpSync(path.join(root, 'CHANGELOG.md'), path.join(SOURCE, 'about/changelog.md'))
 
 const built = path.join(SOURCE, 'public/skerry')
 for (const file of readdirSync(path.join(root, 'dist')))
   if (/^(chunks|skerry(\.all)?\.js|skerry\.css)$/.test(file))
     cpSync(path.join(root, 'dist', file), path.join(built, file), { recursive: true })
+const cards = readCards(readFileSync(path.join(root, 'demo/index.html'), 'utf8'))
+writeFileSync(path.join(SOURCE, 'widgets/index.md'), widgetIndex(pages, cards, await makePictures(pages, path.join(SOURCE, 'public'))))
 cpSync(path.join(DEMO_PAGES, 'skerry.svg'), path.join(SOURCE, 'public/skerry.svg'))
 
 if (args.base) process.env.DOCS_BASE = args.base

@@ -1,4 +1,5 @@
 /** A setting's possible values, and an example, in words and as data. */
+import { ANIMATED } from '../../../src/inspect/check-value'
 import type { AnyField, Setting, Tags } from './field-texts'
 import type { Page } from './pages'
 
@@ -26,8 +27,9 @@ const listed = (words: string[]) => words.map((word) => code(`"${word}"`)).join(
 const unitOf = ({ unit }: Tags) => (unit ? ` (${unit})` : '')
 
 /** The possible values, in Markdown. */
-export function valuesInWords({ field, tags }: Setting): string {
+export function valuesInWords({ field, key, tags }: Setting): string {
   if (tags.values) return tags.values
+  if (ANIMATED.test(key)) return 'the name of [an animation](entrance-animation.md#names)'
   const words = wordsOf(field)
   switch (field.kind) {
     case 'flag':

@@ -63,7 +63,7 @@ const WISHES: [string, RegExp][] = [
   ['translate', /texts|code\/#breakpoints/],
   ['licence', /about\/contributing/],
   ['license', /about\/contributing/],
-  ['changelog', /site\/updating/],
+  ['changelog', /about\/changelog/],
   ['webpack', /code\/npm/],
   ['next.js', /code\/(npm|frameworks)/],
   ['typescript', /code\/npm/],
