@@ -29,7 +29,6 @@ const unitOf = ({ unit }: Tags) => (unit ? ` (${unit})` : '')
 /** The possible values, in Markdown. */
 export function valuesInWords({ field, key, tags }: Setting): string {
   if (tags.values) return tags.values
-  if (ANIMATED.test(key)) return 'the name of [an animation](entrance-animation.md#names)'
   const words = wordsOf(field)
   switch (field.kind) {
     case 'flag':
@@ -41,7 +40,8 @@ export function valuesInWords({ field, key, tags }: Setting): string {
     case 'size':
       return `${code('{"unit":"…","size":…}')}, a number or a text such as ${code('"12px"')}${unitOf(tags)}`
     case 'text':
-      return words.length ? `${listed(words)}${field.also ? ' or others like them' : ''}` : 'a text'
+      if (words.length) return `${listed(words)}${field.also ? ' or others like them' : ''}`
+      return ANIMATED.test(key) ? 'the name of [an animation](entrance-animation.md#names)' : 'a text'
     case 'choice':
       return listed(words)
     case 'list':

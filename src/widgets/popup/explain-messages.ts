@@ -80,7 +80,7 @@ const ruleMessages: Record<RuleName, (options: TimingOptions, rule: EvaluatedRul
   languages: ({ languages_languages, languages_of }, { actual }) =>
     `the ${languages_of}’s language is ${actual}; shown in: ${joinNames(languages_languages)}`,
   sources: ({ sources_sources }, { actual }) =>
-    `the visitor ${WAYS[actual as Source]}; shown only to visitors ${sources_sources.map((source) => FROM[source]).join(' or ') || 'from nowhere'}`,
+    `the visitor ${WAYS[actual as Source]}; shown only to visitors ${sources_sources.map((source) => FROM[source] ?? source).join(' or ') || 'from nowhere'}`,
   logged_in: loggedInMessage,
   devices: ({ devices_devices }, { actual }) => `this device is ${actual}; shown on: ${joinNames(devices_devices)}`,
   times: timesMessage,
