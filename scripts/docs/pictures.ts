@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { typeOf } from '../../demo/server/files'
+import { extension, typeOf } from '../../demo/server/files'
 import { findBrowser, launchArgs } from '../browser'
 import { root } from '../process'
 import { type ExamplePage, examplePage } from './examples'
@@ -26,7 +26,7 @@ const serve = (page: Page, folder: string) =>
     const { origin, pathname } = new URL(route.request().url())
     const file = path.join(folder, pathname)
     if (origin !== ORIGIN || !existsSync(file)) return route.fulfill({ status: 404, body: '' })
-    return route.fulfill({ body: readFileSync(file), contentType: typeOf(file) })
+    return route.fulfill({ body: readFileSync(file), contentType: typeOf(extension(file)) })
   })
 
 async function photograph(page: Page, { name, examples: [example] }: ExamplePage, file: string) {
