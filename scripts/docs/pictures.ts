@@ -6,17 +6,25 @@ import { chromium, type Page } from 'playwright'
 import { extension, typeOf } from '../../demo/server/files'
 import { findBrowser, launchArgs } from '../browser'
 import { root } from '../process'
-import { type ExamplePage, examplePage } from './examples'
+import { type Example, type ExamplePage, examplePage } from './examples'
 
 const ORIGIN = 'http://docs.example'
 const SIZE = { width: 720, height: 450 }
-/** Examples that show nothing before they are used, and what to press. */
-const PRESSED: Record<string, string> = {
-  popup: 'button',
-  lightbox: 'a',
-  panels: 'button',
-  'popup-rules': 'button',
+/** Pages whose first example, as it is, says little: another example, and what to press, to scroll to or to wait for. */
+const SHOWN: Record<string, { example?: string; press?: string; scroll?: string; wait?: string }> = {
+  edges: { example: 'bar-by-hand', wait: 'button' },
+  entrance: { scroll: '[data-example]' },
+  lightbox: { press: 'a' },
+  menu: { press: 'button' },
+  motion: { scroll: '[data-example]' },
+  numbers: { example: 'numbers-countdown' },
+  panels: { press: 'button' },
+  popup: { press: 'button' },
+  'popup-rules': { wait: 'dialog' },
 }
+/** In the middle, in place of at the top. */
+const CENTRED =
+  'body { display: flex !important; flex-direction: column; justify-content: safe center; box-sizing: border-box; min-height: 100vh }'
 /** Kept between builds by what they show. */
 const KEPT = path.join(root, '.cache/pictures')
 
@@ -29,10 +37,16 @@ const serve = (page: Page, folder: string) =>
     return route.fulfill({ body: readFileSync(file), contentType: typeOf(extension(file)) })
   })
 
-async function photograph(page: Page, { name, examples: [example] }: ExamplePage, file: string) {
-  if (!example) return
+async function photograph(page: Page, example: Example, { press, scroll, wait }: (typeof SHOWN)[string], file: string) {
   await page.goto(`${ORIGIN}/examples/${example.name}.html`, { waitUntil: 'load' })
-  if (PRESSED[name]) await page.locator(PRESSED[name]).first().click()
+  await page.addStyleTag({ content: CENTRED })
+  if (press) await page.locator(press).first().click()
+  if (scroll)
+    await page
+      .locator(scroll)
+      .first()
+      .evaluate((el) => el.scrollIntoView({ block: 'center' }))
+  if (wait) await page.locator(wait).first().waitFor()
   // What appears or moves has come to rest.
   await page.waitForTimeout(500)
   await page.screenshot({ path: file, type: 'jpeg', quality: 72 })
@@ -46,21 +60,23 @@ export async function makePictures(pages: ExamplePage[], folder: string): Promis
   mkdirSync(path.join(folder, 'pictures'), { recursive: true })
   const browser = await chromium.launch({ executablePath, args: launchArgs })
   const page = await browser.newPage({ viewport: SIZE, reducedMotion: 'reduce' })
+  page.setDefaultTimeout(10_000)
   await serve(page, folder)
   const made = new Set<string>()
   for (const one of pages) {
-    const shown = one.examples[0] && [
-      examplePage(one.examples[0], one),
-      ...one.styles.map((href) => readFileSync(styleFile(folder, href), 'utf8')),
-    ]
-    const kept = path.join(KEPT, `${one.name}-${createHash('sha1').update(String(shown)).digest('hex').slice(0, 12)}.jpg`)
+    const { name, styles, examples } = one
+    const how = SHOWN[name] ?? {}
+    const example = examples.find((any) => any.name === how.example) ?? examples[0]
+    if (!example) continue
+    const shown = [JSON.stringify(how), examplePage(example, one), ...styles.map((href) => readFileSync(styleFile(folder, href), 'utf8'))]
+    const kept = path.join(KEPT, `${name}-${createHash('sha1').update(shown.join('')).digest('hex').slice(0, 12)}.jpg`)
     if (!existsSync(kept))
-      await photograph(page, one, kept).catch((error: unknown) =>
-        console.log(`  No picture of ${one.name}: ${String(error).split('\n', 1)[0]}`),
+      await photograph(page, example, how, kept).catch((error: unknown) =>
+        console.log(`  No picture of ${name}: ${String(error).split('\n', 1)[0]}`),
       )
     if (!existsSync(kept)) continue
-    copyFileSync(kept, path.join(folder, 'pictures', `${one.name}.jpg`))
-    made.add(one.name)
+    copyFileSync(kept, path.join(folder, 'pictures', `${name}.jpg`))
+    made.add(name)
   }
   await browser.close()
   return made
