@@ -67,11 +67,18 @@ export function readCards(html: string): Card[] {
   })
 }
 
+/** The first few, so that cards are about as high. */
+const named = (examples: Example[]) =>
+  `${examples
+    .slice(0, 4)
+    .map(({ title }) => title)
+    .join(' · ')}${examples.length > 4 ? ' …' : ''}`
+
 /** The gallery; `pictures` are the pages that have one. */
 export function widgetIndex(pages: ExamplePage[], cards: Card[], pictures: Set<string>) {
   const shown = cards.flatMap((card) => {
     const page = pages.find(({ name }) => name === card.name)
-    return page ? { ...card, examples: page.examples.map(({ title }) => title).join(' · '), hasPicture: pictures.has(card.name) } : []
+    return page ? { ...card, examples: named(page.examples), hasPicture: pictures.has(card.name) } : []
   })
   const missing = pages.filter(({ name }) => !shown.some((card) => card.name === name))
   if (missing.length) throw new Error(`demo/index.html has no card for ${missing.map(({ name }) => name).join(', ')}`)

@@ -25,7 +25,7 @@ describe('a page of settings', () => {
   it('keeps what it says, after the example and a link to more', () => {
     const page = withExample('slider', read('slider'), pages)
     const [before = '', after = ''] = page.split(
-      /<Example[^]*<\/Example>\s+More examples: \[.*?\]\(\.\.\/widgets\/slider\.md#slider-reviews\)\s+/,
+      /<Example[\s\S]*<\/Example>\s+More examples: \[.*?\]\(\.\.\/widgets\/slider\.md#slider-reviews\)\s+/,
     )
     expect(before + after).toBe(read('slider'))
   })
