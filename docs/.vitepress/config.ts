@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { defineConfig } from 'vitepress'
-import { boostDocument, processTerm, withOtherWords } from './search'
+import { indexOptions, searchOptions } from './search'
 import { sidebar } from './sidebar'
 import { labelCells } from './tables'
+
+const { version, repository: source } = JSON.parse(readFileSync(path.resolve('package.json'), 'utf8'))
+const repository = source.url.replace(/^git\+|\.git$/g, '')
 
 export default defineConfig({
   lang: 'en',
@@ -25,6 +30,15 @@ export default defineConfig({
       { text: 'Write code', link: '/code/', activeMatch: '/code/' },
       { text: 'Widgets', link: '/widgets/', activeMatch: '/widgets/' },
       { text: 'Playground', link: '/playground' },
+      {
+        text: version,
+        items: [
+          { text: 'Changelog', link: '/about/changelog' },
+          { text: 'Download', link: `${repository}/releases` },
+          { text: 'Repository', link: repository },
+          { text: 'Licence (MIT)', link: '/about/contributing#licence' },
+        ],
+      },
     ],
     sidebar: sidebar(import.meta.dirname),
     outline: { level: [2, 3] },
@@ -33,18 +47,7 @@ export default defineConfig({
       provider: 'local',
       options: {
         detailedView: true,
-        _render: (source, env, md) => withOtherWords(env.relativePath, md.render(source, env)),
-        miniSearch: {
-          options: { processTerm },
-          searchOptions: {
-            boost: { title: 6, titles: 2, text: 1 },
-            fuzzy: 0.15,
-            prefix: true,
-            // Whoever describes a setting uses words that it does not: what has more of them comes first.
-            combineWith: 'OR',
-            boostDocument,
-          },
-        },
+        miniSearch: { options: indexOptions, searchOptions },
       },
     },
   },

@@ -45,7 +45,7 @@ export function sidebar(here: string): Record<string, Group[]> {
   const start = [
     { text: 'I run a campaign', items: pages(root, 'campaign', ['rules', 'recipes', 'forms', 'why-not', 'measuring']) },
     { text: 'I own a site', items: pages(root, 'site', ['wordpress', 'static-export', 'any-cms', 'caching', 'updating']) },
-    { text: 'I write HTML or code', items: pages(root, 'code', ['npm', 'frameworks', 'script', 'styling', 'server']) },
+    { text: 'I write HTML or code', items: pages(root, 'code', ['cms', 'npm', 'frameworks', 'script', 'styling', 'server']) },
   ]
   const reference = { text: 'Look it up', items: [...widgets.slice(0, 1), ...settings.slice(0, 1), ...pages(root, 'reference')] }
   const about = {
@@ -54,7 +54,7 @@ export function sidebar(here: string): Record<string, Group[]> {
       { text: titleOf(path.join(root, 'limits.md')), link: '/limits' },
       ...pages(root, 'about', [
         ...['consent', 'privacy', 'policies', 'access', 'browsers'],
-        ...['performance', 'migration', 'how-it-works', 'contributing'],
+        ...['performance', 'migration', 'how-it-works', 'contributing', 'changelog'],
       ]),
     ],
   }

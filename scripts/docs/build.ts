@@ -6,9 +6,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fail, parseArgs, requireBundle, root } from '../process'
+import { integrityOf } from '../release/files'
 import { DEMO_PAGES, examplePage, examplePages, withNearAddresses } from './examples'
+import { makePictures } from './pictures'
+import { withExample } from './settings-examples'
 import { OUT, SOURCE } from './stale'
-import { widgetIndex, widgetPage } from './widget-pages'
+import { readCards, widgetIndex, widgetPage } from './widget-pages'
 
 const args = parseArgs({ values: ['out', 'base'] })
 requireBundle()
@@ -28,9 +31,18 @@ function withIds(markdown: string) {
   // A title that would get the same id automatically.
   return text.replace(/^#+ ([^{\n]+)$/gm, (heading, title) => (ids.has(slug(title)) ? `${heading} {#about-${slug(title)}}` : heading))
 }
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+const [, takeover = ''] = /^<script>(.*)<\/script>\s*$/s.exec(readFileSync(path.join(root, 'embed/takeover.html'), 'utf8')) ?? []
+/** The version, the hashes and the tag of what these documents are built with, for their placeholders. */
+const withVersion = (markdown: string) =>
+  markdown
+    .replace(/(?<=\/dist\/(skerry[\w.]*)"\s+integrity=")sha384-…/g, (_, file) => integrityOf(readFileSync(path.join(root, 'dist', file))))
+    .replaceAll('x.y.z', version)
+    // Indented as the list that it is in, which takes that away again.
+    .replace('/* the script of takeover.html */', () => takeover.replaceAll('\n', '\n   '))
 for (const file of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))) {
   const full = path.join(SOURCE, file)
-  writeFileSync(full, withIds(readFileSync(full, 'utf8')))
+  writeFileSync(full, withVersion(withIds(readFileSync(full, 'utf8'))))
 }
 
 const examples = path.join(SOURCE, 'public/examples')
@@ -47,12 +59,18 @@ for (const page of pages) {
   for (const example of page.examples) writeFileSync(path.join(examples, `${example.name}.html`), examplePage(example, page))
   writeFileSync(path.join(SOURCE, 'widgets', `${page.name}.md`), widgetPage(page))
 }
-writeFileSync(path.join(SOURCE, 'widgets/index.md'), widgetIndex(pages))
+for (const file of readdirSync(path.join(SOURCE, 'settings')).filter((name) => name !== 'index.md')) {
+  const full = path.join(SOURCE, 'settings', file)
+  writeFileSync(full, withExample(path.basename(file, '.md'), readFileSync(full, 'utf8'), pages))
+}
+cpSync(path.join(root, 'CHANGELOG.md'), path.join(SOURCE, 'about/changelog.md'))
 
 const built = path.join(SOURCE, 'public/skerry')
 for (const file of readdirSync(path.join(root, 'dist')))
   if (/^(chunks|skerry(\.all)?\.js|skerry\.css)$/.test(file))
     cpSync(path.join(root, 'dist', file), path.join(built, file), { recursive: true })
+const cards = readCards(readFileSync(path.join(root, 'demo/index.html'), 'utf8'))
+writeFileSync(path.join(SOURCE, 'widgets/index.md'), widgetIndex(pages, cards, await makePictures(pages, path.join(SOURCE, 'public'))))
 cpSync(path.join(DEMO_PAGES, 'skerry.svg'), path.join(SOURCE, 'public/skerry.svg'))
 
 if (args.base) process.env.DOCS_BASE = args.base

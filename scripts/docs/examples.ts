@@ -21,6 +21,8 @@ export interface ExamplePage {
   lead: string
   /** URLs as in the page. */
   styles: string[]
+  /** The pages of settings that it leads to. */
+  settings: string[]
   examples: Example[]
 }
 
@@ -63,6 +65,9 @@ export function readExamples(name: string, html: string): ExamplePage {
   const first = (tag: string, className?: string) => all.find((el) => el.tagName === tag && (!className || has(el, className)))
   const sources = new Map(all.filter((el) => attribute(el, 'data-source')).map((el) => [attribute(el, 'data-source'), textOf(el)]))
   const styles = all.filter((el) => el.tagName === 'link' && attribute(el, 'rel') === 'stylesheet').map((el) => attribute(el, 'href') ?? '')
+  const notes = all
+    .filter((el) => el.tagName === 'a')
+    .map((el) => /^\/docs\/settings\/([\w-]+)\.html$/.exec(attribute(el, 'href') ?? '')?.[1])
   const heading = first('h1')
   const lead = first('p', 'lead')
   const examples: Example[] = []
@@ -80,7 +85,14 @@ export function readExamples(name: string, html: string): ExamplePage {
       code: withNearAddresses(code),
     })
   }
-  return { name, title: heading ? textOf(heading) : name, lead: lead ? serialize(lead) : '', styles, examples }
+  return {
+    name,
+    title: heading ? textOf(heading) : name,
+    lead: lead ? serialize(lead) : '',
+    styles,
+    settings: [...new Set(notes.flatMap((one) => one ?? []))],
+    examples,
+  }
 }
 
 /** Its examples need the shop's own scripts, which only the demo has. */

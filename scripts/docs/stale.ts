@@ -7,7 +7,16 @@ import { root } from '../process'
 export const SOURCE = path.join(root, '.cache/docs')
 export const OUT = path.join(root, 'docs/.vitepress/dist')
 
-const MADE_OF = ['docs', 'demo/pages', 'demo/landing/img', 'scripts/docs', 'dist/skerry.js', 'dist/skerry.css']
+const MADE_OF = [
+  'docs',
+  'CHANGELOG.md',
+  'demo/index.html',
+  'demo/pages',
+  'demo/landing/img',
+  'scripts/docs',
+  'dist/skerry.js',
+  'dist/skerry.css',
+]
 
 function newest(file: string): number {
   if (!existsSync(file) || file === OUT) return 0

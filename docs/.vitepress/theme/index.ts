@@ -3,6 +3,7 @@ import DefaultTheme from 'vitepress/theme-without-fonts'
 import { h } from 'vue'
 import Doors from './Doors.vue'
 import Example from './Example.vue'
+import Gallery from './Gallery.vue'
 import NotFound from './NotFound.vue'
 import Playground from './Playground.vue'
 import './style.css'
@@ -13,6 +14,7 @@ export default {
   enhanceApp({ app }) {
     app.component('Doors', Doors)
     app.component('Example', Example)
+    app.component('Gallery', Gallery)
     app.component('Playground', Playground)
   },
 } satisfies Theme

@@ -9,7 +9,7 @@ export const offCanvasAnimations = {
    */
   entrance_animation: responsive(text()),
   /**
-   * The animation with which the panel closes: an entrance animation, played backwards.
+   * The animation with which the panel closes. It has the name of an entrance, which is played backwards.
    * @example "slideInRight"
    */
   exit_animation: responsive(text()),

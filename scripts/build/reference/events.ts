@@ -74,7 +74,7 @@ export const EVENTS: SkerryEvent[] = [
     name: 'skerry:popup:convert',
     on: 'element',
     where: 'what was pressed or sent, with `data-popup-convert`',
-    detail: '{ id: string }',
+    detail: '{ id: string; group: string }',
     text: 'Visitors have done what the popup is for.',
   },
   {

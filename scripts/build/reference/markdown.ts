@@ -1,4 +1,5 @@
 /** docs/settings: a page per widget, with a heading for every setting so that search finds it, and an index. */
+import { ANIMATIONS } from '../../../src/inspect/check-value'
 import { DEVICES } from '../../../src/settings/responsive'
 import type { Setting } from './field-texts'
 import type { Page } from './pages'
@@ -63,6 +64,11 @@ function section(setting: Setting, page: Page): string {
     .join('\n\n')
 }
 
+/** What an animation may be called. */
+const NAMES = `${ANIMATIONS.filter((name) => name !== 'none')
+  .map(code)
+  .join(', ')}, or the class of an animation in your own stylesheet. ${code('none')} switches one off, for instance on phones.`
+
 /** The page of a widget. */
 export function settingsPage(page: Page): string {
   const groupOf = ({ key }: Setting) => (key.includes('.') ? key.slice(0, key.indexOf('.')) : '')
@@ -72,7 +78,8 @@ export function settingsPage(page: Page): string {
     ...(group ? [`${page.groups[group]} In the group ${code(group)}.`] : []),
     ...page.settings.filter((one) => groupOf(one) === group).map((one) => section(one, page)),
   ])
-  const body = parts.length ? parts : ['It has no settings.']
+  const names = page.name === 'entrance-animation' ? ['## Names', NAMES] : []
+  const body = parts.length ? [...parts, ...names] : ['It has no settings.']
   return markdownPage(page.title, page.summary, [page.summary, howWritten(page), ...body], `${page.title} settings`)
 }
 

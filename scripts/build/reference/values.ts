@@ -1,4 +1,5 @@
 /** A setting's possible values, and an example, in words and as data. */
+import { ANIMATED } from '../../../src/inspect/check-value'
 import type { AnyField, Setting, Tags } from './field-texts'
 import type { Page } from './pages'
 
@@ -26,7 +27,7 @@ const listed = (words: string[]) => words.map((word) => code(`"${word}"`)).join(
 const unitOf = ({ unit }: Tags) => (unit ? ` (${unit})` : '')
 
 /** The possible values, in Markdown. */
-export function valuesInWords({ field, tags }: Setting): string {
+export function valuesInWords({ field, key, tags }: Setting): string {
   if (tags.values) return tags.values
   const words = wordsOf(field)
   switch (field.kind) {
@@ -39,7 +40,8 @@ export function valuesInWords({ field, tags }: Setting): string {
     case 'size':
       return `${code('{"unit":"…","size":…}')}, a number or a text such as ${code('"12px"')}${unitOf(tags)}`
     case 'text':
-      return words.length ? `${listed(words)}${field.also ? ' or others like them' : ''}` : 'a text'
+      if (words.length) return `${listed(words)}${field.also ? ' or others like them' : ''}`
+      return ANIMATED.test(key) ? 'the name of [an animation](entrance-animation.md#names)' : 'a text'
     case 'choice':
       return listed(words)
     case 'list':

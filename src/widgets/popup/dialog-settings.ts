@@ -35,7 +35,7 @@ export const dialogFields = {
    */
   entrance_animation: responsive(text()),
   /**
-   * The animation with which the popup closes: an entrance animation, played backwards.
+   * The animation with which the popup closes. It has the name of an entrance, which is played backwards.
    * @example "fadeInUp"
    */
   exit_animation: responsive(text()),

@@ -58,9 +58,14 @@ function scheduleMessage(options: TimingOptions, { actual }: EvaluatedRule): str
 }
 
 const WAYS: Record<Source, string> = {
-  direct: 'directly, which counts as external',
+  direct: 'opened the page directly',
+  internal: 'came from a page of this site',
+  external: 'came from another site',
+  search: 'came from a search engine',
+}
+const FROM: Record<string, string> = {
   internal: 'from a page of this site',
-  external: 'from another site',
+  external: 'from anywhere else',
   search: 'from a search engine',
 }
 
@@ -75,7 +80,7 @@ const ruleMessages: Record<RuleName, (options: TimingOptions, rule: EvaluatedRul
   languages: ({ languages_languages, languages_of }, { actual }) =>
     `the ${languages_of}’s language is ${actual}; shown in: ${joinNames(languages_languages)}`,
   sources: ({ sources_sources }, { actual }) =>
-    `the visitor came ${WAYS[actual as Source]}; shown to those from: ${joinNames(sources_sources)}`,
+    `the visitor ${WAYS[actual as Source]}; shown only to visitors ${sources_sources.map((source) => FROM[source] ?? source).join(' or ') || 'from nowhere'}`,
   logged_in: loggedInMessage,
   devices: ({ devices_devices }, { actual }) => `this device is ${actual}; shown on: ${joinNames(devices_devices)}`,
   times: timesMessage,

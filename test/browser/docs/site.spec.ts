@@ -1,11 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import MiniSearch, { type Options } from 'minisearch'
 import { parse } from 'parse5'
-import type { Page } from 'playwright/test'
+import { OTHER_WORDS } from '../../../docs/.vitepress/other-words'
+import { indexOptions, searchOptions } from '../../../docs/.vitepress/search'
 import { areDocsStale, OUT } from '../../../scripts/docs/stale'
 import { run } from '../../../scripts/process'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
+import { QUERIES } from './searches'
 
 // The generator writes scripts into its pages.
 test.use({ siteOptions: {} })
@@ -128,66 +132,37 @@ test('an example is as high as its content, until it is used and opens something
   await expect.poll(heightOf).toBeGreaterThan(400)
 })
 
-/** Where the hits of a search lead, the first three, with what stands there: from the heading to the next. */
-const hits = (page: Page) =>
-  page.evaluate(async () => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('#localsearch-list .result')].slice(0, 3)
-    const sections = links.map(async ({ pathname, hash }) => {
-      const found = new DOMParser().parseFromString(await (await fetch(pathname)).text(), 'text/html')
-      const heading = hash ? found.getElementById(decodeURIComponent(hash.slice(1))) : found.querySelector('h1')
-      let text = heading?.textContent ?? ''
-      for (let next = heading?.nextElementSibling; next && !/^H\d$/.test(next.tagName); next = next.nextElementSibling)
-        text += next.textContent
-      return text
-    })
-    return Promise.all(sections)
+/** The first three hits of the index that the search box loads, asked as it asks. */
+async function openIndex() {
+  const folder = path.join(OUT, 'assets/chunks')
+  const file = readdirSync(folder).find((name) => name.startsWith('@localSearchIndexroot')) ?? ''
+  const { default: json } = (await import(pathToFileURL(path.join(folder, file)).href)) as { default: string }
+  const index = MiniSearch.loadJSON<{ id: string }>(json, indexOptions as Options)
+  const ids = new Set(Object.values((JSON.parse(json) as { documentIds: Record<string, string> }).documentIds))
+  return { ids, search: (words: string) => index.search(words, searchOptions).map(({ id }) => String(id).replace('/docs/', '')) }
+}
+
+for (const [what, searches] of Object.entries(QUERIES))
+  test(`a search for ${what} finds it in the first three`, async () => {
+    const { search } = await openIndex()
+    const missed = searches.map(([words, wanted]) => [words, wanted.source, search(words).slice(0, 3)] as const)
+    expect(missed.filter(([, wanted, found]) => !found.some((id) => RegExp(wanted).test(id)))).toEqual([])
   })
 
-const BY_NAME: [string, string][] = [
-  ['exit_intent', 'triggers.exit_intent'],
-  ['slides_to_show', 'slides_to_show'],
-  ['sticky_effects_offset', 'sticky_effects_offset'],
-  ['success_message', 'success_message'],
-  ['autoplay_speed', 'autoplay_speed'],
-  ['scrolling_offset', 'triggers.scrolling_offset'],
-  ['close_button_delay', 'close_button_delay'],
-  ['data-popup-limit', 'data-popup-limit'],
-  ['prevent_scroll', 'prevent_scroll'],
-  ['times_period', 'timing.times_period'],
-]
-const BY_WHAT_IT_DOES: [string, string][] = [
-  ['once a week', 'data-popup-limit'],
-  ['exit', 'exit_intent'],
-  ['from google', 'sources_sources'],
-  ['autoplay speed', 'autoplay_speed'],
-  ['only on phones', 'devices'],
-  ['thank you message', 'success_message'],
-  ['click outside', 'prevent_close_on_background_click'],
-  ['date range', 'schedule'],
-  ['space between slides', 'image_spacing_custom'],
-  ['stay at the top', 'sticky'],
-  // With words that the reference does not have.
-  ['open popup when scrolled half way', 'triggers.scrolling_offset'],
-  ['stop autoplay when hovering', 'pause_on_hover'],
-  ['playlist next video automatically', 'autoplay_next'],
-  ['escape key does not close', 'prevent_close_on_esc_key'],
-  ['youtube without cookies', 'yt_privacy'],
-  ['accordion only one open', 'max_items_expended'],
-]
-for (const [what, searches] of Object.entries({ name: BY_NAME, 'what it does': BY_WHAT_IT_DOES }))
-  test(`a setting is found by ${what}, without a server that searches`, async ({ page }) => {
-    test.setTimeout(300_000)
-    await page.goto('/docs/about/browsers.html')
-    await page.locator('.DocSearch-Button').click()
-    await expect(page.locator('#localsearch-input')).toBeVisible({ timeout: 60_000 })
-    for (const [words, setting] of searches) {
-      await page.locator('#localsearch-input').fill('')
-      await expect(page.locator('#localsearch-list .result')).toHaveCount(0)
-      await page.locator('#localsearch-input').fill(words)
-      const isFound = async () => (await hits(page)).some((text) => text.includes(setting))
-      await expect.poll(isFound, { message: `${words}: ${setting}`, timeout: 60_000 }).toBe(true)
-    }
-  })
+test('the words that are not in the documents lead to sections that are', async () => {
+  const { ids } = await openIndex()
+  const sections = Object.entries(OTHER_WORDS).flatMap(([page, words]) => Object.keys(words).map((heading) => `/docs/${page}#${heading}`))
+  expect(sections.filter((id) => !ids.has(id))).toEqual([])
+})
+
+test('the search box finds what the index finds, without a server that searches', async ({ page }) => {
+  const { search } = await openIndex()
+  await page.goto('/docs/about/browsers.html')
+  await page.locator('.DocSearch-Button').click()
+  await page.locator('#localsearch-input').fill('csp')
+  const first = page.locator('#localsearch-list .result').first()
+  await expect(first).toHaveAttribute('href', `/docs/${search('csp')[0]}`, { timeout: 60_000 })
+})
 
 test('the playground runs what is pasted, says what is wrong with it, and shares it by the address alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
