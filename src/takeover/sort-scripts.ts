@@ -1,5 +1,5 @@
 /** Decides what to do with a page's scripts, for the browser and for `npm run adopt`. All functions are pure. */
-import { dependencyOf, type JudgedScript, namedIn } from './judge-script'
+import { dependencyOf, folderOf, type JudgedScript, namedIn } from './judge-script'
 import { type Dependency, LIBRARIES } from './rules'
 import { codeOf, type ScriptFacts } from './script-facts'
 
@@ -36,5 +36,6 @@ export function findIdle<S extends Judged>(scripts: S[], codes: string[] = []): 
   return scripts.filter(isIdle)
 }
 
-/** Whether a page has any of the builder's scripts. */
-export const hasBuilder = (scripts: Judged[]): boolean => scripts.some(({ kind }) => kind === 'merged' || kind === 'builder')
+/** Whether a page has any of the builder's scripts; its theme's menu runs on any page. */
+export const hasBuilder = (scripts: Judged[]): boolean =>
+  scripts.some(({ kind, facts }) => kind === 'merged' || (kind === 'builder' && folderOf(facts.address)[0] !== 'themes'))

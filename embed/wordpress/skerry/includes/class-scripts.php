@@ -45,12 +45,17 @@ class Scripts {
 	}
 
 	/**
-	 * Whether the page has any of the builder's scripts.
+	 * Whether the page has any of the builder's scripts; its theme's menu runs on any page.
 	 *
 	 * @return bool
 	 */
 	public function has_builder() {
-		return (bool) array_intersect( array( 'builder', 'merged' ), array_column( $this->scripts, 'kind' ) );
+		return (bool) array_filter(
+			$this->scripts,
+			static function ( $facts ) {
+				return 'merged' === $facts['kind'] || ( 'builder' === $facts['kind'] && false === strpos( $facts['address'], '/themes/' ) );
+			}
+		);
 	}
 
 	/**
@@ -101,8 +106,13 @@ class Scripts {
 		foreach ( $this->handlers as $code => $about ) {
 			$asked[] = array( substr( trim( (string) $code ), 0, 60 ), $about );
 		}
-		$asked  = array_filter( $asked, static function ( $one ) { return (bool) $one[1]; } );
-		$set    = array_merge( array(), ...array_values( array_map( static function ( $one ) { return $one[1]['set']; }, $asked ) ) );
+		$asked  = array_filter(
+			$asked,
+			static function ( $one ) {
+				return (bool) $one[1];
+			}
+		);
+		$set    = array_merge( array(), ...array_column( array_column( $asked, 1 ), 'set' ) );
 		$needed = array();
 		foreach ( $asked as list( $name, $about ) ) {
 			$lacking = array_diff( $about['lacking'], $set );
