@@ -43,7 +43,7 @@ test('lazy pictures in view are no longer late', async ({ page }) => {
   const states = await page
     .locator('img')
     .evaluateAll((all) => all.map((img) => `${(img as HTMLImageElement).loading} ${img.getAttribute('fetchpriority')}`))
-  expect(states).toEqual(['eager high', 'eager high', 'eager high', 'lazy null', 'lazy null'])
+  expect(states).toEqual(['eager high', 'eager high', 'eager high', 'eager low', 'eager low'])
   expect(await unmountDifference(page)).toBe('')
 })
 
