@@ -1,4 +1,3 @@
-import { startActions } from './actions/links'
 import { files, script } from './base/assets'
 import { ofDocument } from './base/document'
 import { emit, on } from './base/events'
@@ -7,11 +6,12 @@ import { afterQueue, enqueue } from './base/queue'
 import { report, warnings } from './base/report'
 import { tellStarted, waitForStart, whenStarted } from './base/started'
 import { getGlobal } from './base/values'
-import { config, forgetConfig } from './builder/config'
-import { countVisit } from './builder/storage'
 import { startCompat } from './compat'
 import { whenSeen } from './dom/when-seen'
 import { expose } from './kit'
+import { config, forgetConfig } from './page/config'
+import { countVisit } from './page/storage'
+import { startActions } from './popups/actions/links'
 import { popups } from './popups/registry'
 import { keepAtomicForms, rememberClicks, replayClicks } from './runtime/clicks'
 import { revealInvalidFields } from './runtime/invalid-fields'
@@ -151,7 +151,7 @@ const followParts = () =>
   whenLoaded(
     async () => {
       if (!hasSwaps() && ofDocument('readyState') !== 'complete') await new Promise((done) => on(window, 'load', done, { once: true }))
-      if (hasSwaps()) return import('./runtime/swaps')
+      if (hasSwaps()) return import('./integrations/swaps')
     },
     (m) => m?.followSwaps(unmount, scan),
   )

@@ -34,7 +34,7 @@ export function allInOne(root: string) {
     ...commonOptions(root),
     alias,
     stdin: {
-      contents: [...languages(root).map((name) => `src/texts/${name}`), 'embed/skerry'].map((file) => `import './${file}'`).join('\n'),
+      contents: [...languages(root).map((name) => `src/page/texts/${name}`), 'embed/skerry'].map((file) => `import './${file}'`).join('\n'),
       resolveDir: root,
     },
     format: 'iife',

@@ -28,7 +28,7 @@ export const languages = (root: string): string[] =>
 /** The chunks: every module of src that is imported lazily, unless scripts/build/bundles.ts puts it elsewhere, and the texts of each language. */
 export function findChunks(root: string, bundles = BUNDLES): Chunk[] {
   const chunks = new Map<string, Chunk['files']>()
-  for (const language of languages(root)) chunks.set(`texts-${language}`, { '': path.join(root, `src/texts/${language}.ts`) })
+  for (const language of languages(root)) chunks.set(`texts-${language}`, { '': path.join(root, `src/page/texts/${language}.ts`) })
   const modules = new Map<string, string>()
   for (const importer of sourceFiles(root)) {
     for (const file of lazyImportsOf(importer)) {

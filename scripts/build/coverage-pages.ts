@@ -1,7 +1,7 @@
 /** Counts the builder's widgets, behaviours and settings in saved pages, and what drives them. Works with any DOM implementation. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Verdict } from '../../src/builder/coverage'
+import type { Verdict } from '../../src/page/coverage'
 import { root } from '../process'
 import type { Source } from './coverage'
 
@@ -40,7 +40,7 @@ function add(map: Tally, name: string, verdict: Verdict) {
 }
 
 /**
- * Adds a document to `counts`. `table` is src/builder/coverage.ts, `declared` are all our widgets, `names` come from `namesInSource`. Each
+ * Adds a document to `counts`. `table` is src/page/coverage.ts, `declared` are all our widgets, `names` come from `namesInSource`. Each
  * of the three maps in `counts` counts by verdict: `{ driven, missing, plain, left }`.
  */
 export function countPage(document: ParentNode, counts: Counts, { table, declared, scripted, names }: Source) {

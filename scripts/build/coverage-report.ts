@@ -1,5 +1,5 @@
 /** Reports the counts of scripts/build/coverage-pages.ts, for a terminal and for embed/COVERAGE.md. */
-import type { Verdict } from '../../src/builder/coverage'
+import type { Verdict } from '../../src/page/coverage'
 import type { Source } from './coverage'
 import { type Counts, share, type Tally, total } from './coverage-pages'
 
@@ -73,7 +73,7 @@ export function coverageDocument(
   const plain = alternatives(table.PLAIN_WIDGETS.source.replace(/^\^\(|\)\$$/g, ''))
   return `# What Skerry drives
 
-Made by the build from the declarations of the widgets and the table \`src/builder/coverage.ts\`; what was measured, by \`npm run coverage:widgets -- --write\`.
+Made by the build from the declarations of the widgets and the table \`src/page/coverage.ts\`; what was measured, by \`npm run coverage:widgets -- --write\`.
 \`npm run coverage:widgets -- FOLDER-OR-FILE…\` says the same of any saved pages.
 
 ## The page builder's widgets that need a script

@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Window } from 'happy-dom'
-import type * as Table from '../../src/builder/coverage'
+import type * as Table from '../../src/page/coverage'
 import type { Coverage, Widget } from '../../src/runtime/widget'
 import { fail, isMain, parseArgs, root, shared } from '../process'
 import { countPage, emptyCounts, namesInSource } from './coverage-pages'
@@ -16,7 +16,7 @@ import { importSource } from './source'
 
 /** What pages are judged by. */
 export interface Source {
-  /** src/builder/coverage.ts */
+  /** src/page/coverage.ts */
   table: typeof Table
   /** All our widgets. */
   declared: Widget[]
@@ -69,7 +69,7 @@ export function lendGlobals(window: Window) {
 
 /** Reads the current source; of our widgets only the declarations, not the code they load. */
 export async function readSource(window: Window): Promise<Source> {
-  const contents = ['src/widgets/common-widgets', 'src/widgets/rare-widgets', 'src/builder/coverage']
+  const contents = ['src/widgets/common-widgets', 'src/widgets/rare-widgets', 'src/page/coverage']
     .map((file) => `export * from './${file}'`)
     .join('\n')
   lendGlobals(window)

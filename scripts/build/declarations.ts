@@ -6,7 +6,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type * as Table from '../../src/builder/coverage'
+import type * as Table from '../../src/page/coverage'
 import type { Attributes, Coverage, Declaration, Widget } from '../../src/runtime/widget'
 import { isMain, root } from '../process'
 import { COMMON } from './bundles'
@@ -92,7 +92,7 @@ function selectorModule(declarations: Declaration[], common: Declaration[]) {
   const list = (names: string[]) => [...new Set(names)].sort().join(' ')
   const byHand = byHandIn(declarations)
   const others = declarations.flatMap(({ match }) => match ?? [])
-  return `${HEAD}import { handWritten, widgetOf } from '../builder/selectors'
+  return `${HEAD}import { handWritten, widgetOf } from '../page/selectors'
 
 const TYPES =
   '${groupTypes(typesOf(declarations), typesOf(common)).join(' ')}'
@@ -133,12 +133,12 @@ ${lines.sort().join('')}}
 
 /**
  * `{ declarations, table, told }`: these files with their declarations as in the source and as in the runtime, without the code they load;
- * src/builder/coverage.ts; and what the files say of the builder's types.
+ * src/page/coverage.ts; and what the files say of the builder's types.
  */
 export async function importDeclarations(files = readDeclarations(), folder = path.join(root, 'src/widgets')) {
   const contents = [
     ...files.map(({ file }, i) => `export * as file${i} from './${file}'`),
-    "export { declare } from '../runtime/widget'; export * as table from '../builder/coverage'",
+    "export { declare } from '../runtime/widget'; export * as table from '../page/coverage'",
   ]
   // Modules imported by declarations look for our script tag when loaded; here is no page.
   const found = await importSource(contents.join('\n'), { folder, banner: 'const document = {}' }).catch(({ message }) => {

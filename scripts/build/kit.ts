@@ -139,7 +139,7 @@ const UI = 'ui-kit'
 export function needsOf({ outputs }: Metafile): number {
   const files = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs).filter((file) => inputs[file]?.bytesInOutput))
   const hasUi = files.some((file) => file.startsWith(`${UI}:`))
-  return (hasUi ? 1 : 0) + (files.some((file) => file.endsWith('src/texts/translate.ts')) ? 2 : 0)
+  return (hasUi ? 1 : 0) + (files.some((file) => file.endsWith('src/page/texts/translate.ts')) ? 2 : 0)
 }
 
 /**

@@ -3,13 +3,13 @@
  * that exists when this module loads.
  */
 
-import { ATOMIC, judgeWidget, scriptedWidgets, undrivenAtomic, widgetType } from '../../src/builder/coverage'
-import { DOCUMENT_SETTINGS, ELEMENT, POPUP, SETTINGS, WIDGET_TYPE } from '../../src/builder/selectors'
 import { aboutJson } from '../../src/inspect/broken-json'
 import { fieldsOf } from '../../src/inspect/fields-of'
 import { findMistakes, type Mistake } from '../../src/inspect/mistakes'
 import { nameOf } from '../../src/inspect/name-of'
 import { findInvalidSettings } from '../../src/inspect/schema'
+import { ATOMIC, judgeWidget, scriptedWidgets, undrivenAtomic, widgetType } from '../../src/page/coverage'
+import { DOCUMENT_SETTINGS, ELEMENT, POPUP, SETTINGS, WIDGET_TYPE } from '../../src/page/selectors'
 import type { Widget } from '../../src/runtime/widget'
 import { type Fields, readSettings } from '../../src/settings/read'
 import { commonWidgets } from '../../src/widgets/common-widgets'

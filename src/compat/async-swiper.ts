@@ -1,7 +1,7 @@
 import { closestOf, propertyOf } from '../base/property-of'
 import { getGlobal, type Raw } from '../base/values'
-import { config } from '../builder/config'
-import { swiperClass } from '../builder/page-config'
+import { config } from '../page/config'
+import { swiperClass } from '../page/page-config'
 import { unwrap } from './jquery'
 import type { NodeSet } from './types'
 

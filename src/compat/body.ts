@@ -1,9 +1,9 @@
 import { createElement } from '../base/create-element'
 import { pageBody } from '../base/document'
 import { queryFirst } from '../base/query-all'
-import { browserFlags } from '../builder/browser-flags'
-import { device } from '../builder/device'
 import { createWriter } from '../dom/writer'
+import { browserFlags } from '../page/browser-flags'
+import { device } from '../page/device'
 
 /**
  * Adds the device span and device attribute that stylesheets and add-ons look for, and the browser's classes `e--ua-NAME`, to the body

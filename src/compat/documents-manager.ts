@@ -1,7 +1,7 @@
 import { propertyOf } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 import { guard } from '../base/report'
-import { DOCUMENT, DOCUMENT_SETTINGS } from '../builder/selectors'
+import { DOCUMENT, DOCUMENT_SETTINGS } from '../page/selectors'
 import { rawSettings } from '../settings/read'
 import { wrapElement } from './jquery'
 import { derive, ViewModule } from './modules'

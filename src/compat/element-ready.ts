@@ -1,6 +1,6 @@
 import { queryAll } from '../base/query-all'
 import { describeElement, guard } from '../base/report'
-import { ELEMENT, WIDGET_TYPE } from '../builder/selectors'
+import { ELEMENT, WIDGET_TYPE } from '../page/selectors'
 import { jquery, wrapElement } from './jquery'
 import type { Callback, Hooks } from './types'
 

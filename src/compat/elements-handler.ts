@@ -1,6 +1,6 @@
 import { queryFirst } from '../base/query-all'
 import { guard, report } from '../base/report'
-import { isStatic } from '../builder/page-config'
+import { isStatic } from '../page/page-config'
 import { runElementReady } from './element-ready'
 import { jquery, unwrap } from './jquery'
 import type { Hooks, NodeSet } from './types'

@@ -1,5 +1,5 @@
 import { asObject } from '../base/values'
-import { prefersReducedMotion } from '../builder/reduced-motion'
+import { prefersReducedMotion } from '../page/reduced-motion'
 import { findWrittenNumber, groupDigits, writeNumber } from '../widgets/counter/notation'
 
 const MAX_DURATION = 60_000

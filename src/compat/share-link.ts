@@ -2,8 +2,8 @@ import { decodeText } from '../base/encode-text'
 import { isPlainClick, on } from '../base/events'
 import { propertyOf } from '../base/property-of'
 import { getGlobal } from '../base/values'
-import type { ShareContent } from '../share-links/network-link'
-import { networkLink } from '../share-links/networks'
+import type { ShareContent } from '../integrations/share-links/network-link'
+import { networkLink } from '../integrations/share-links/networks'
 
 type Options = Partial<ShareContent> & { classPrefix?: string }
 const WIDTH = 640

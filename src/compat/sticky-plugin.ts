@@ -1,6 +1,6 @@
 import { asObject, getGlobal, parseObject } from '../base/values'
-import { SETTINGS } from '../builder/selectors'
 import { createWriter, type Writer } from '../dom/writer'
+import { SETTINGS } from '../page/selectors'
 
 interface Runtime {
   scan: (root: Element) => void

@@ -1,6 +1,6 @@
 import { propertyOf } from '../base/property-of'
 import type { Raw } from '../base/values'
-import { config } from '../builder/config'
+import { config } from '../page/config'
 import { jquery } from './jquery'
 import { derive } from './modules'
 import { StretchElement } from './stretch-element'

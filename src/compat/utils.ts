@@ -1,6 +1,6 @@
 import type { Raw } from '../base/values'
-import { browserFlags } from '../builder/browser-flags'
-import { activeDevices, device } from '../builder/device'
+import { browserFlags } from '../page/browser-flags'
+import { activeDevices, device } from '../page/device'
 import { responsiveValue } from '../settings/responsive'
 import { AsyncSwiper } from './async-swiper'
 import { unwrap } from './jquery'

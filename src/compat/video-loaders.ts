@@ -4,7 +4,7 @@ import { autoplayUrl } from '../widgets/video/iframe-url'
 
 /**
  * A provider's API for add-ons with their own players (contract core §20.2). `id` finds the video in a URL: our players' stricter parser
- * (video-url/parse.ts) is 830 bytes gzipped, these two expressions 200.
+ * (media/url/parse.ts) is 830 bytes gzipped, these two expressions 200.
  */
 function createLoader(id: RegExp, url: string, getApi: () => unknown) {
   return {
@@ -16,7 +16,7 @@ function createLoader(id: RegExp, url: string, getApi: () => unknown) {
       const api = getApi()
       if (api) callback(api)
       else
-        import('../players')
+        import('../media/players')
           .then(({ loadProviderScript }) => loadProviderScript(url, getApi, new AbortController().signal))
           .then(callback)
           .catch((error: unknown) => report('compat', url, error))

@@ -1,6 +1,6 @@
 import { focusedElement, pageBody } from '../base/document'
 import { containsNode } from '../base/property-of'
-import { prefersReducedMotion } from '../builder/reduced-motion'
+import { prefersReducedMotion } from '../page/reduced-motion'
 import { focus, tabbableElements } from './focusable'
 import { createLeaving } from './leave'
 import { createWriter } from './writer'

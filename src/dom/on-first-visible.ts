@@ -1,6 +1,6 @@
 import { pageBody } from '../base/document'
 import { propertyOf } from '../base/property-of'
-import { isStatic } from '../builder/page-config'
+import { isStatic } from '../page/page-config'
 import { createSharedIntersections } from './observe'
 import { onScroll } from './on-scroll'
 

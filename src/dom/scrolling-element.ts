@@ -1,6 +1,6 @@
 import { pageBody, pageRoot } from '../base/document'
 import { propertyOf } from '../base/property-of'
-import { pageSettings } from '../builder/page-config'
+import { pageSettings } from '../page/page-config'
 
 const scrolls = (el: Element) => /auto|scroll|hidden/.test(getComputedStyle(el).overflowY)
 

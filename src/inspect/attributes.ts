@@ -47,7 +47,7 @@ export const TAG: Record<string, readonly string[] | undefined> = {
   'data-motion': ['always', 'never', 'auto'],
   'data-anchors': ['off'],
   'data-datalayer': ['on'],
-  // An unknown tool is reported where it is used (consent/consent.ts).
+  // An unknown tool is reported where it is used (media/consent/consent.ts).
   'data-consent': undefined,
   'data-consent-own': undefined,
   'data-redirects': undefined,

@@ -1,7 +1,7 @@
 import { closestOf, matchesSelector } from '../base/property-of'
 import { queryFirst } from '../base/query-all'
 import { asObject, excerpt } from '../base/values'
-import { handWritten, MODAL, POPUP, POPUP_BY_HAND, SETTINGS } from '../builder/selectors'
+import { handWritten, MODAL, POPUP, POPUP_BY_HAND, SETTINGS } from '../page/selectors'
 import { rawSettings } from '../settings/read'
 import { LIMITS, parseLimit } from '../widgets/popup/rules/times'
 import { PARTS } from './attribute-names'

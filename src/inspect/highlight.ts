@@ -1,5 +1,5 @@
-import { prefersReducedMotion } from '../builder/reduced-motion'
 import { createWriter } from '../dom/writer'
+import { prefersReducedMotion } from '../page/reduced-motion'
 
 const HIGHLIGHT_MS = 4000
 

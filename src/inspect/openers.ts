@@ -1,10 +1,10 @@
-import { type ParsedAction, parseAction } from '../actions/parse'
-import { actions } from '../actions/registry'
 import { elementById } from '../base/document'
 import { closestOf, matchesSelector, propertyOf } from '../base/property-of'
 import { didYouMean } from '../base/suggest'
 import { excerpt } from '../base/values'
-import { ACTION_LINK, handWritten, POPUP, POPUP_BY_HAND, widgetOf } from '../builder/selectors'
+import { ACTION_LINK, handWritten, POPUP, POPUP_BY_HAND, widgetOf } from '../page/selectors'
+import { type ParsedAction, parseAction } from '../popups/actions/parse'
+import { actions } from '../popups/actions/registry'
 import { type Popup, popups } from '../popups/registry'
 import { everywhere, type Say } from './everywhere'
 

@@ -1,7 +1,7 @@
 import { closestOf, matchesSelector } from '../base/property-of'
 import { queryFirst } from '../base/query-all'
 import { asObject, excerpt, type Raw } from '../base/values'
-import { POPUP, POPUP_BY_HAND } from '../builder/selectors'
+import { POPUP, POPUP_BY_HAND } from '../page/selectors'
 import { popups } from '../popups/registry'
 import { flag } from '../settings/fields'
 import { type Field, readSettings } from '../settings/read'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { storage } from '../builder/storage'
+import { storage } from '../page/storage'
 import { popups } from '../popups/registry'
 import { forgetVisitor, showRegardless } from './popup-overrides'
 import { fakePopup } from './test-helpers'

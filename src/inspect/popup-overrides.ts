@@ -1,4 +1,4 @@
-import { storage } from '../builder/storage'
+import { storage } from '../page/storage'
 import { popupKey } from '../popups/popup-key'
 import { type Popup, popups } from '../popups/registry'
 

@@ -1,6 +1,6 @@
 import { suggest } from '../base/suggest'
 import { isObject, type Raw } from '../base/values'
-import { activeDevices } from '../builder/device'
+import { activeDevices } from '../page/device'
 import type { Widget } from '../runtime/widget'
 import { text } from '../settings/fields'
 import { type Fields, readSettings, reportField } from '../settings/read'

@@ -1,4 +1,4 @@
-import { DOCUMENT_SETTINGS } from '../builder/selectors'
+import { DOCUMENT_SETTINGS } from '../page/selectors'
 import type { Popup } from '../popups/registry'
 
 /** A popup of the page builder with one setting that cannot be read. */

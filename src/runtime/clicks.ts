@@ -4,7 +4,7 @@ import { stopAll } from '../base/lifetime'
 import { matchesSelector } from '../base/property-of'
 import { afterQueue } from '../base/queue'
 import { getGlobal } from '../base/values'
-import { ATOMIC_FORM } from '../builder/selectors'
+import { ATOMIC_FORM } from '../page/selectors'
 import { keepSubmit } from './kept-submit'
 
 /** What the snippet's inline stub (embed/snippet.html) records: the clicked elements, the latest one, and its listener. */

@@ -2,7 +2,7 @@ import { isPageHidden } from '../base/document'
 import { closestTo, isPlainClick, on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { getGlobal } from '../base/values'
-import { MODAL } from '../builder/selectors'
+import { MODAL } from '../page/selectors'
 
 export type StrategyName = 'first' | 'now' | 'visible' | 'idle' | 'intent'
 

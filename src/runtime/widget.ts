@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Raw } from '../base/values'
-import { handWritten, widgetOf } from '../builder/selectors'
+import { handWritten, widgetOf } from '../page/selectors'
 import type { StrategyName } from './strategies'
 
 export interface IslandProps<S> {

@@ -1,6 +1,6 @@
 /** By whom each widget of a taken page is driven, for people. */
-import { type Driver, drivenBy, judgeWidget, scriptedWidgets, widgetType } from '../builder/coverage'
-import { WIDGET_TYPE } from '../builder/selectors'
+import { type Driver, drivenBy, judgeWidget, scriptedWidgets, widgetType } from '../page/coverage'
+import { WIDGET_TYPE } from '../page/selectors'
 import { type Evidence, isAsked } from './evidence'
 import { judgeScript } from './judge-script'
 import { codeOf } from './script-facts'

@@ -10,8 +10,8 @@ import {
   scriptedWidgets,
   undrivenAtomic,
   widgetType,
-} from '../builder/coverage'
-import { ACTION_LINK, WIDGET_TYPE } from '../builder/selectors'
+} from '../page/coverage'
+import { ACTION_LINK, WIDGET_TYPE } from '../page/selectors'
 import { type Evidence, GENERATOR, whyBuilders } from './evidence'
 
 /** A page to examine: the document, or one read by `npm run adopt`. */

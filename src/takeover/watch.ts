@@ -1,7 +1,7 @@
 import { on } from '../base/events'
 import { closestOf } from '../base/property-of'
-import type { Driver } from '../builder/coverage'
-import { BUILDER_MARKUP } from '../builder/selectors'
+import type { Driver } from '../page/coverage'
+import { BUILDER_MARKUP } from '../page/selectors'
 import { liveIslands } from '../runtime/scan'
 
 /** In ms: by this time something must have mounted, if anything can. */

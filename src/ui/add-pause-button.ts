@@ -1,7 +1,7 @@
 import { adoptStylesheet } from '../dom/stylesheet'
 import { createWriter } from '../dom/writer'
-import * as texts from '../texts/en'
-import { translate } from '../texts/translate'
+import * as texts from '../page/texts/en'
+import { translate } from '../page/texts/translate'
 import { addPauseControl, pauseButtonStyles, revealOnHover } from './pause-button'
 
 type SetPaused = (isPaused: boolean) => void

@@ -1,5 +1,5 @@
-import * as texts from '../texts/en'
-import { translate } from '../texts/translate'
+import * as texts from '../page/texts/en'
+import { translate } from '../page/texts/translate'
 import { mountUi } from './mount'
 import { PlayButton, type PlayButtonProps } from './play-button'
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { adoptStylesheet } from '../dom/stylesheet'
-import * as texts from '../texts/en'
-import { fillIn, translate } from '../texts/translate'
+import * as texts from '../page/texts/en'
+import { fillIn, translate } from '../page/texts/translate'
 import { coverBox } from './cover-box'
 import { ownRule, ownSelector } from './own-selector'
 

@@ -1,5 +1,5 @@
 // Made by `npm run build` from the declarations of the widgets (scripts/build/declarations.ts).
-import { handWritten, widgetOf } from '../builder/selectors'
+import { handWritten, widgetOf } from '../page/selectors'
 
 const TYPES =
   'accordion alert animated-headline archive-posts call-to-action code-highlight contact-buttons* countdown counter facebook* flip-box floating-bars* form gallery hotspot loop-grid lottie mega-menu nested-accordion nested-tabs off-canvas paypal-button portfolio posts progress* search* stripe-button subscribe table-of-contents tabs taxonomy-filter text-path toggle video* woocommerce* wp-widget-media_audio'

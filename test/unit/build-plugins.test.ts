@@ -67,14 +67,14 @@ export const unnamed = () => createRoot(document.body)`,
 import { createRoot } from 'react-dom/client'
 import { only } from '../../base/state'
 import { Named } from '../../ui/named'
-import { translate } from '../../texts/translate'
+import { translate } from '../../page/texts/translate'
 const View = () => { const [n, setN] = useState(0); useEffect(() => setN(only.n), []); return <><Named n={n} />{translate('!')}</> }
 export const show = (el: HTMLElement) => createRoot(el).render(<View />)
 export const more = () => import('./panel')`,
   )
-  put('src/texts/translate.ts', 'export const translate = (text: string) => text')
-  put('src/texts/en.ts', 'export {}')
-  put('src/texts/xy.ts', 'export {}')
+  put('src/page/texts/translate.ts', 'export const translate = (text: string) => text')
+  put('src/page/texts/en.ts', 'export {}')
+  put('src/page/texts/xy.ts', 'export {}')
   put('src/widgets/toy/panel.ts', 'export {}')
   put('src/widgets/greedy/greedy.ts', "import { hidden } from '../../base/state'\nexport const x = hidden")
 })

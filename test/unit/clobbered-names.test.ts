@@ -2,20 +2,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ownAddress } from '../../src/base/own-site'
 import { describeElement } from '../../src/base/report'
 import { safeUrl } from '../../src/base/safe-url'
-import { ajaxAddress } from '../../src/builder/ajax-address'
-import { browserFlags } from '../../src/builder/browser-flags'
 import { loadSwiper } from '../../src/compat/async-swiper'
 import { provideDialogs } from '../../src/compat/dialogs-manager'
 import { provideShareLink } from '../../src/compat/share-link'
-import { isAllowed } from '../../src/consent/consent'
-import { askForConsent } from '../../src/consent/prompt'
 import { moveFocusOut } from '../../src/dom/dismiss'
 import { hasName } from '../../src/dom/has-name'
 import { onPress } from '../../src/dom/on-press'
-import { vimeo } from '../../src/players/vimeo'
-import { youtube } from '../../src/players/youtube'
+import { isAllowed } from '../../src/media/consent/consent'
+import { askForConsent } from '../../src/media/consent/prompt'
+import { vimeo } from '../../src/media/players/vimeo'
+import { youtube } from '../../src/media/players/youtube'
+import { isVideoFile, isVideoUrl, parseVideoUrl } from '../../src/media/url/parse'
+import { ajaxAddress } from '../../src/page/ajax-address'
+import { browserFlags } from '../../src/page/browser-flags'
 import { readSettings } from '../../src/settings/read'
-import { isVideoFile, isVideoUrl, parseVideoUrl } from '../../src/video-url/parse'
 import { readBuilderAnswer } from '../../src/widgets/form/answer'
 import { settings as lottieSettings } from '../../src/widgets/lottie/settings'
 import { animationUrl } from '../../src/widgets/lottie/source'
@@ -29,7 +29,7 @@ vi.mock('../../src/base/assets', async (original) => {
   return { ...(await original<typeof import('../../src/base/assets')>()), script: tag.current }
 })
 const seen = vi.hoisted(() => ({ api: [] as unknown[] }))
-vi.mock('../../src/players/provider-script', () => ({
+vi.mock('../../src/media/players/provider-script', () => ({
   loadProviderScript: async (_: string, getReady: () => unknown) => {
     seen.api.push(getReady())
     throw Error('no script is loaded here')

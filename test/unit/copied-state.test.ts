@@ -38,9 +38,9 @@ describe('what a module keeps at its top level', () => {
   it('is found in our own source, with its line', () => {
     const names = (file: string) => findState(read(file)).map(({ name }: { name: string }) => name)
     expect(names('src/runtime/strategies.ts')).toEqual(['nearObserver', 'waiting', 'sweep', 'isInUse'])
-    expect(names('src/builder/storage.ts')).toEqual(['unsaved'])
-    expect(names('src/actions/registry.ts')).toEqual(['actions'])
-    expect(names('src/builder/selectors.ts')).toEqual([])
+    expect(names('src/page/storage.ts')).toEqual(['unsaved'])
+    expect(names('src/popups/actions/registry.ts')).toEqual(['actions'])
+    expect(names('src/page/selectors.ts')).toEqual([])
     expect(findState('\n\nlet n = 0')).toEqual([{ name: 'n', line: 3 }])
   })
 })

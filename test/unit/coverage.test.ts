@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openWindow, parsePage, readSource, type Source } from '../../scripts/build/coverage'
 import { countPage, emptyCounts, share, total } from '../../scripts/build/coverage-pages'
 import { coverageDocument, measuredBefore, reportLines } from '../../scripts/build/coverage-report'
-import type { Driver } from '../../src/builder/coverage'
+import type { Driver } from '../../src/page/coverage'
 
 const file = path.resolve(import.meta.dirname, '../../embed/COVERAGE.md')
 const page = openWindow()

@@ -4,7 +4,7 @@
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { plainText } from '../../src/base/plain-text'
-import { pair } from '../../src/disclosure/parts'
+import { pair } from '../../src/dom/disclosure/parts'
 import { isInside } from '../../src/dom/is-inside'
 import { readSvg } from '../../src/dom/read-svg'
 import { type Popup, popups } from '../../src/popups/registry'

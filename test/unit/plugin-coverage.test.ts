@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { matchers } from '../../scripts/build/plugin-table'
 import { filesOf } from '../../scripts/check/wordpress-files'
-import { newerWithout } from '../../src/builder/coverage'
+import { newerWithout } from '../../src/page/coverage'
 import { type Plugin, startPlugin } from './plugin-cms'
 
 const wordpress = filesOf('oldest') ?? filesOf('current')

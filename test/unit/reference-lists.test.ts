@@ -122,9 +122,9 @@ describe('what is stored', () => {
 
 const WRITERS = [
   'src/base/fragments.ts',
-  'src/builder/storage.ts',
   'src/compat/popup/instance.ts',
   'src/inspect/popup-overrides.ts',
+  'src/page/storage.ts',
   'src/takeover/reload.ts',
   'src/widgets/countdown/evergreen.ts',
   'src/widgets/floating-bar/by-hand.ts',

@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadedTexts } from '../../../src/base/loaded-texts'
-import '../../../src/texts/ar'
-import '../../../src/texts/de'
-import '../../../src/texts/es'
-import '../../../src/texts/fr'
-import '../../../src/texts/it'
-import '../../../src/texts/nl'
-import '../../../src/texts/pl'
-import '../../../src/texts/pt'
-import '../../../src/texts/uk'
-import * as english from '../../../src/texts/en'
+import '../../../src/page/texts/ar'
+import '../../../src/page/texts/de'
+import '../../../src/page/texts/es'
+import '../../../src/page/texts/fr'
+import '../../../src/page/texts/it'
+import '../../../src/page/texts/nl'
+import '../../../src/page/texts/pl'
+import '../../../src/page/texts/pt'
+import '../../../src/page/texts/uk'
+import * as english from '../../../src/page/texts/en'
 import { root } from '../../process'
 import { markdownPage } from './markdown'
 
@@ -29,7 +29,7 @@ const table = (rows: [key: string, text: string][]) =>
 
 /** The headings of the page, which are comments in the source, with the keys below each. */
 function sections(): [heading: string, keys: string[]][] {
-  const [, ...parts] = readFileSync(path.join(root, 'src/texts/en.ts'), 'utf8').split(/^\/\/ /m)
+  const [, ...parts] = readFileSync(path.join(root, 'src/page/texts/en.ts'), 'utf8').split(/^\/\/ /m)
   return parts.map((part) => [
     part.slice(0, part.indexOf('\n')),
     [...part.matchAll(/^export const (\w+)/gm)].map(([, key]) => key as string),

@@ -1,6 +1,6 @@
-import { conditionalStylesheet } from '../../builder/conditional-stylesheet'
 import { loadStylesheet } from '../../dom/load-stylesheet'
 import { addStylesheet } from '../../dom/stylesheet'
+import { conditionalStylesheet } from '../../page/conditional-stylesheet'
 
 /** The longest wait for the file, in ms. */
 const MAX_WAIT_MS = 2000

@@ -1,5 +1,5 @@
-import { CLASSIC_TITLE } from '../../builder/selectors'
-import { findOwn, type Part, pair } from '../../disclosure/parts'
+import { findOwn, type Part, pair } from '../../dom/disclosure/parts'
+import { CLASSIC_TITLE } from '../../page/selectors'
 
 export interface Item {
   /** The whole title reacts to presses. */

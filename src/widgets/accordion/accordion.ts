@@ -2,14 +2,14 @@ import { isPageHidden } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { closestOf, containsNode } from '../../base/property-of'
-import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { CLASSIC_TITLE } from '../../builder/selectors'
-import { announceOpened } from '../../disclosure/events'
-import { followParts } from '../../disclosure/follow-parts'
-import { createIds, DEFAULT_DURATION, findOwn, planHidden } from '../../disclosure/parts'
+import { announceOpened } from '../../dom/disclosure/events'
+import { followParts } from '../../dom/disclosure/follow-parts'
+import { createIds, DEFAULT_DURATION, findOwn, planHidden } from '../../dom/disclosure/parts'
 import { createLeaving, type Leaving } from '../../dom/leave'
 import { slide } from '../../dom/slide'
 import { createWriters, type Writers } from '../../dom/writers'
+import { prefersReducedMotion } from '../../page/reduced-motion'
+import { CLASSIC_TITLE } from '../../page/selectors'
 import { findItems, type Item } from './accordion-items'
 import { planAccordionKey, planOpen } from './accordion-plan'
 import { type AccordionSettings, accordionSettings } from './settings'
@@ -82,7 +82,7 @@ function startOnParts(host: HTMLElement, settings: AccordionSettings, changed: A
   const stops = [
     ...listen(accordion),
     whenLoaded(
-      () => import('../../disclosure/reach'),
+      () => import('../../dom/disclosure/reach'),
       ({ startReach }) =>
         startReach(host, {
           reveal: (target) => reveal(accordion, target),

@@ -1,5 +1,5 @@
 import { asObject, isObject } from '../../base/values'
-import { DEFAULT_DURATION } from '../../disclosure/parts'
+import { DEFAULT_DURATION } from '../../dom/disclosure/parts'
 import { choice, type Field, type Infer } from '../../settings/fields'
 
 /** In ms, from `{unit: "ms" | "s", size}`, a number of ms, or text such as `"0.2s"`; an empty size means 0. At most ten seconds. */

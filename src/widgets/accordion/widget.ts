@@ -1,4 +1,4 @@
-import { CLASSIC_TITLE } from '../../builder/selectors'
+import { CLASSIC_TITLE } from '../../page/selectors'
 import type { Declaration } from '../../runtime/widget'
 
 // Classic accordions and toggles, nested accordions, and hand-written ones from `<details>` (contract media §§6, 7, 9).

@@ -1,4 +1,3 @@
-import { loadAndRunAction } from '../../actions/links'
 import { createElement } from '../../base/create-element'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
@@ -6,6 +5,7 @@ import { containsNode, matchesSelector, propertyOf } from '../../base/property-o
 import { queryFirst } from '../../base/query-all'
 import { clickOnKey } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
+import { loadAndRunAction } from '../../popups/actions/links'
 import { destinationOf, opensPopup } from './destination'
 import { CONTROL } from './selectors'
 

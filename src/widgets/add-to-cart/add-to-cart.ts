@@ -1,3 +1,3 @@
-import { markSelects } from '../../shop/select-class'
+import { markSelects } from '../../integrations/shop/select-class'
 
 export const start = (): (() => void) => markSelects()

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ANCHOR_TARGET } from '../../builder/selectors'
 import { coveredTop } from '../../dom/covered-top'
 import { findByHash } from '../../dom/find-by-hash'
+import { ANCHOR_TARGET } from '../../page/selectors'
 import { scrollTopOf } from './scroll-to'
 
 afterEach(() => {

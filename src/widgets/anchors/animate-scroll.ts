@@ -1,10 +1,10 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { pageSettings } from '../../builder/page-config'
-import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { isTab } from '../../dom/is-tab'
 import { scrollingElement } from '../../dom/scrolling-element'
 import { createWriter } from '../../dom/writer'
+import { pageSettings } from '../../page/page-config'
+import { prefersReducedMotion } from '../../page/reduced-motion'
 
 /** In ms: how long to keep following the target after arrival, because a header may become sticky at the very end. */
 const SETTLE_TIME = 100

@@ -1,8 +1,8 @@
 import { script } from '../../base/assets'
 import { closestTo, isPlainClick, on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
-import { ANCHOR_BY_HAND, ANCHOR_TARGET } from '../../builder/selectors'
 import { findByHash, isOnThisPage } from '../../dom/find-by-hash'
+import { ANCHOR_BY_HAND, ANCHOR_TARGET } from '../../page/selectors'
 
 /**
  * Scrolls smoothly to the targets of in-page links, including links added later (specification §2). The scrolling code loads on the first

@@ -4,8 +4,8 @@ import { ownAddress } from '../../base/own-site'
 import { safe } from '../../base/property-of'
 import { report } from '../../base/report'
 import { asObject, excerpt, isObject } from '../../base/values'
-import { ajaxAddress } from '../../builder/ajax-address'
-import { config } from '../../builder/config'
+import { ajaxAddress } from '../../page/ajax-address'
+import { config } from '../../page/config'
 import { appendEntries, entriesOf } from './entries'
 
 /** In ms: after this long without a response the form has failed; uploads may take a while. */

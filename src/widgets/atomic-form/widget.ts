@@ -1,6 +1,6 @@
 import { on } from '../../base/events'
 import { propertyOf } from '../../base/property-of'
-import { ATOMIC_FORM } from '../../builder/selectors'
+import { ATOMIC_FORM } from '../../page/selectors'
 import type { Declaration } from '../../runtime/widget'
 
 /**

@@ -1,6 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
-import { hasTabStop } from '../../disclosure/parts'
+import { hasTabStop } from '../../dom/disclosure/parts'
 import { createLeaving } from '../../dom/leave'
 import { createWriters } from '../../dom/writers'
 import { replayKey } from '../../runtime/early-keys'
@@ -51,7 +51,7 @@ export function start(host: HTMLElement, { 'default-active-tab': named }: Infer<
   const stops = [
     ...listen(host, tabs, choose, (index) => update({ tabStop: index < 0 ? state.chosen : index })),
     whenLoaded(
-      () => import('../../disclosure/reach'),
+      () => import('../../dom/disclosure/reach'),
       ({ startReach }) =>
         startReach(host, {
           reveal: (target) => choose(parts.findIndex(({ tab, panel }) => panel.contains(target) || tab === target)),

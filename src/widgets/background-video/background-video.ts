@@ -3,20 +3,20 @@ import { isPageHidden } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
-import { device } from '../../builder/device'
-import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { setting } from '../../builder/selectors'
 import { detach } from '../../dom/move'
 import { onResize } from '../../dom/on-scroll'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter, type Writer } from '../../dom/writer'
-import type { Player } from '../../players'
-import type { PlayerOptions, PlayerState } from '../../players/player'
-import * as texts from '../../texts/en'
-import { translate } from '../../texts/translate'
+import type { Player } from '../../media/players'
+import type { PlayerOptions, PlayerState } from '../../media/players/player'
+import type { VideoSource } from '../../media/url/parse'
+import { device } from '../../page/device'
+import { prefersReducedMotion } from '../../page/reduced-motion'
+import { setting } from '../../page/selectors'
+import * as texts from '../../page/texts/en'
+import { translate } from '../../page/texts/translate'
 import { addPauseControl, type PauseButton, pauseButtonStyles, revealOnHover } from '../../ui/pause-button'
-import type { VideoSource } from '../../video-url/parse'
 import type { Settings } from './settings'
 
 export { settings } from './settings'
@@ -43,7 +43,7 @@ function findOrAddBox(host: HTMLElement): { box: HTMLElement; removeBox: () => v
   return { box, removeBox: () => box.remove() }
 }
 
-type Players = typeof import('../../players')
+type Players = typeof import('../../media/players')
 
 /**
  * Plays a video behind the element while the element is in view, the tab is visible and the visitor has not paused it. Until it plays, or
@@ -52,7 +52,7 @@ type Players = typeof import('../../players')
 export function start(host: HTMLElement, settings: Settings): () => void {
   // A shared chunk: each provider's script loads once per page, whichever widget needs it first.
   return whenLoaded(
-    () => import('../../players'),
+    () => import('../../media/players'),
     (players) => {
       const source = players.parseVideoUrl(settings.background_video_link)
       return source && startVideo(host, settings, source, players)

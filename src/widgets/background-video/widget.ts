@@ -1,4 +1,4 @@
-import { setting } from '../../builder/selectors'
+import { setting } from '../../page/selectors'
 import type { Declaration } from '../../runtime/widget'
 
 // Behind a section, column or container (contract core §10), or behind any hand-written element.
@@ -12,6 +12,6 @@ export const backgroundVideo: Declaration = {
   shouldMount: ({ background_background: kind = 'video' }) => kind === 'video',
   when: 'visible',
   // Load both at once: neither works without the other.
-  loadsToo: () => import('../../players'),
+  loadsToo: () => import('../../media/players'),
   load: () => import('./background-video'),
 }

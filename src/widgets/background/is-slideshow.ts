@@ -1,5 +1,5 @@
 import type { Raw } from '../../base/values'
-import { BUILDER_MARKUP, setting } from '../../builder/selectors'
+import { BUILDER_MARKUP, setting } from '../../page/selectors'
 
 /** Shows a slideshow's first picture until the slideshow replaces it (widgets/background). */
 export const FIRST_PICTURE = 'skerry-first'

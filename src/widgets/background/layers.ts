@@ -1,5 +1,5 @@
 import { createElement } from '../../base/create-element'
-import { swiperClass } from '../../builder/page-config'
+import { swiperClass } from '../../page/page-config'
 import type { SlideshowSettings } from './settings'
 
 const NAME = 'elementor-background-slideshow'

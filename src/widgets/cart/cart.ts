@@ -1,8 +1,8 @@
 import { stopAll } from '../../base/lifetime'
+import { keepReferer } from '../../integrations/shop/referer'
+import { markSelects } from '../../integrations/shop/select-class'
+import { columnSettings, stickColumn } from '../../integrations/shop/sticky-column'
 import { flag, type Infer } from '../../settings/fields'
-import { keepReferer } from '../../shop/referer'
-import { markSelects } from '../../shop/select-class'
-import { columnSettings, stickColumn } from '../../shop/sticky-column'
 import { followQuantities } from './follow-quantities'
 
 export const settings = {

@@ -3,7 +3,7 @@ import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { focus } from '../../dom/focusable'
-import { onShop } from '../../shop/events'
+import { onShop } from '../../integrations/shop/events'
 
 const QUANTITY = '.qty'
 const UPDATE = 'button[name=update_cart],input[type=submit][name=update_cart]'

@@ -1,11 +1,11 @@
 import { createElement } from '../../base/create-element'
 import { closestOf, safe } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
-import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { parseAnswer } from '../../dom/parse-answer'
-import { NOTICE, NOTICES_WRAPPER } from '../../shop/parts'
-import * as texts from '../../texts/en'
-import { translate } from '../../texts/translate'
+import { NOTICE, NOTICES_WRAPPER } from '../../integrations/shop/parts'
+import { prefersReducedMotion } from '../../page/reduced-motion'
+import * as texts from '../../page/texts/en'
+import { translate } from '../../page/texts/translate'
 
 /** A response may also contain notices of the shop's blocks. */
 const ANSWER = `${NOTICE},.wc-block-components-notice-banner`

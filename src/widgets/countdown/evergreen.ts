@@ -1,5 +1,5 @@
-import { storage } from '../../builder/storage'
 import { isPrerendering } from '../../dom/when-seen'
+import { storage } from '../../page/storage'
 
 /**
  * The end, in ms since 1970, of a countdown that starts at the visitor's first visit. It restarts when its length changes, or the stored

@@ -3,8 +3,8 @@ import { mayLeadTo } from '../../base/own-site'
 import { describeElement, report } from '../../base/report'
 import { safeUrl } from '../../base/safe-url'
 import { asObject, excerpt } from '../../base/values'
-import { isInPageDocument } from '../../builder/page-document'
 import type { Writers } from '../../dom/writers'
+import { isInPageDocument } from '../../page/page-document'
 
 export interface ExpireAction {
   type: string

@@ -1,4 +1,4 @@
-import { setting } from '../../builder/selectors'
+import { setting } from '../../page/selectors'
 import type { Coverage, Declaration } from '../../runtime/widget'
 
 const DROP_CAP = /* @__PURE__ */ setting('drop_cap')

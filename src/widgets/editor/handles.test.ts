@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forgetConfig } from '../../builder/config'
+import { forgetConfig } from '../../page/config'
 import { handlePlace, placeHandles } from './handles'
 
 it.each([

@@ -1,8 +1,8 @@
 import { closestOf, matchesSelector } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
-import { pageSettings } from '../../builder/page-config'
-import { DOCUMENT, EDITED_DOCUMENT, HANDLES_INSIDE } from '../../builder/selectors'
 import { createWriters } from '../../dom/writers'
+import { pageSettings } from '../../page/page-config'
+import { DOCUMENT, EDITED_DOCUMENT, HANDLES_INSIDE } from '../../page/selectors'
 
 /** In px below the document's top: above the first threshold handles are inside the element, above the second they also move down. */
 const THRESHOLD = 25

@@ -1,9 +1,9 @@
 import { script } from '../../base/assets'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { SETTINGS } from '../../builder/selectors'
 import { onMutation } from '../../dom/observe'
 import { createWriter } from '../../dom/writer'
+import { SETTINGS } from '../../page/selectors'
 import { placeHandles } from './handles'
 import { showShapes } from './shapes'
 

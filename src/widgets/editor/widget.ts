@@ -1,5 +1,5 @@
-import { config } from '../../builder/config'
-import { EDITED_DOCUMENT } from '../../builder/selectors'
+import { config } from '../../page/config'
+import { EDITED_DOCUMENT } from '../../page/selectors'
 import type { Declaration } from '../../runtime/widget'
 
 /** Editing aids inside the editor's frame; visitors never get them (contract core §12). */

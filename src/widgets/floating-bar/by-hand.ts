@@ -1,14 +1,14 @@
 import { createElement } from '../../base/create-element'
 import { pageRoot } from '../../base/document'
 import { queryFirst } from '../../base/query-all'
-import { storage } from '../../builder/storage'
 import { onResize } from '../../dom/on-scroll'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
 import type { Writers } from '../../dom/writers'
+import { storage } from '../../page/storage'
+import * as texts from '../../page/texts/en'
+import { translate } from '../../page/texts/translate'
 import { choice, flag, type Infer } from '../../settings/fields'
-import * as texts from '../../texts/en'
-import { translate } from '../../texts/translate'
 import { roundButtonStyles, stroke } from '../../ui/round-button'
 
 export const settings = {
@@ -72,7 +72,7 @@ export function addCloseButton(host: HTMLElement): () => void {
   }
 }
 
-/** Says where it stands, for those who keep out of its way (builder/selectors.ts), and shows a bar that was served hidden. */
+/** Says where it stands, for those who keep out of its way (page/selectors.ts), and shows a bar that was served hidden. */
 export function standAtEdge(host: HTMLElement, { position }: HandSettings, writers: Writers): () => void {
   // A plain box is in no landmark, and is passed over by who reads by them.
   const isPlain = host.localName === 'div' && !host.hasAttribute('role')

@@ -2,11 +2,11 @@ import { pageBody } from '../../base/document'
 import { emit } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
-import { TOP_BAR, TOP_BAR_EVENT } from '../../builder/selectors'
 import { nextFrame } from '../../dom/next-frame'
 import { onPrint } from '../../dom/on-print'
 import { onResize } from '../../dom/on-scroll'
 import { createWriters } from '../../dom/writers'
+import { TOP_BAR, TOP_BAR_EVENT } from '../../page/selectors'
 
 type Edge = 'top' | 'bottom'
 /** The bars over an edge of the window, stacked, with the room that they need in px. */

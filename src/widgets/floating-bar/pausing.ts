@@ -1,8 +1,8 @@
 import { focusedElement } from '../../base/document'
 import { queryAll } from '../../base/query-all'
-import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { focus } from '../../dom/focusable'
 import type { Writers } from '../../dom/writers'
+import { prefersReducedMotion } from '../../page/reduced-motion'
 import { BAR_PAUSE } from './selectors'
 
 /** Of a pair of buttons, the one that resumes. */

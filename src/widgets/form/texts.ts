@@ -1,5 +1,5 @@
-import * as texts from '../../texts/en'
-import { fillIn, translate } from '../../texts/translate'
+import * as texts from '../../page/texts/en'
+import { fillIn, translate } from '../../page/texts/translate'
 
 /** What may become of a submission. */
 const TEXTS = {

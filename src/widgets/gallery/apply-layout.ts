@@ -1,5 +1,5 @@
-import { device } from '../../builder/device'
 import type { Writers } from '../../dom/writers'
+import { device } from '../../page/device'
 import { type Box, flexRows, grid, justified, masonry } from './layouts'
 import { aspectRatio, type Gallery, type Item } from './parts'
 import type { GallerySettings } from './settings'

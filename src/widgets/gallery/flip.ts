@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { prefersReducedMotion } from '../../page/reduced-motion'
 import { DURATION } from './variables'
 
 /**

@@ -1,7 +1,7 @@
 import { matchesSelector, safe } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
-import { handWritten } from '../../builder/selectors'
 import { type ListItems, listItems } from '../../dom/list-items'
+import { handWritten } from '../../page/selectors'
 
 /** A gallery (contract loops §7): the items' container, an item, its picture. Hand-written galleries may have their own container. */
 const HAND_WRITTEN_GALLERY = /* @__PURE__ */ handWritten('gallery')

@@ -1,5 +1,5 @@
-import { activeDevices } from '../../builder/device'
-import { SETTINGS } from '../../builder/selectors'
+import { activeDevices } from '../../page/device'
+import { SETTINGS } from '../../page/selectors'
 import { choice, flag, type Infer, number, responsive, text } from '../../settings/fields'
 import { numberOrNaN } from '../../settings/number-or-nan'
 import { rawSettings, readSettings } from '../../settings/read'

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { prefersReducedMotion } from '../../page/reduced-motion'
 import type { Box } from './layouts'
 
 type Variables = Record<string, string | number>

@@ -1,6 +1,6 @@
-import { isStatic } from '../../builder/page-config'
 import { createSharedIntersections } from '../../dom/observe'
 import { createWriter } from '../../dom/writer'
+import { isStatic } from '../../page/page-config'
 
 const LAZY_LOADED = 'e-lazyloaded'
 const observe = createSharedIntersections({ rootMargin: '200px 0px' })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hasIconFont } from '../../builder/icon-font'
+import { hasIconFont } from '../../page/icon-font'
 
 /** 24 × 24 drawings, by their names in the builder's icon font. */
 const PATHS = {

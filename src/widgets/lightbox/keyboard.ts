@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { matchesSelector } from '../../base/property-of'
-import { isRtl } from '../../builder/page-config'
+import { isRtl } from '../../page/page-config'
 import type { Navigation } from './navigation'
 
 /** How far an arrow key pans a zoomed picture, in px. */

@@ -1,5 +1,5 @@
-import { addBuiltInAction } from '../../actions/registry'
 import { whenLoaded } from '../../base/lifetime'
+import { addBuiltInAction } from '../../popups/actions/registry'
 
 /** Registers the link action for a lightbox described in its settings (contract core §16.3); the returned function removes it. */
 export const registerLightboxAction = (): (() => void) =>

@@ -1,5 +1,5 @@
-import { conditionalStylesheet } from '../../builder/conditional-stylesheet'
 import { loadStylesheet } from '../../dom/load-stylesheet'
+import { conditionalStylesheet } from '../../page/conditional-stylesheet'
 
 /** How long a lightbox waits for the files, in ms. */
 const MAX_WAIT_MS = 2000

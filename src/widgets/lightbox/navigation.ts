@@ -1,4 +1,4 @@
-import { isRtl } from '../../builder/page-config'
+import { isRtl } from '../../page/page-config'
 import { listenToGestures } from './gestures'
 import { createSlideTrack } from './slide-track'
 import { createZoom } from './zoom'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
-import * as texts from '../../texts/en'
-import { translate } from '../../texts/translate'
+import * as texts from '../../page/texts/en'
+import { translate } from '../../page/texts/translate'
 import { Notice } from '../../ui/notice'
 
 /** How long, in ms, a picture may load before a notice appears. */

@@ -1,8 +1,8 @@
 import { queryFirst } from '../../base/query-all'
 import { asObject } from '../../base/values'
-import { OWN_STYLESHEET } from '../../builder/conditional-stylesheet'
-import { config } from '../../builder/config'
 import { probePosition } from '../../dom/probe-position'
+import { OWN_STYLESHEET } from '../../page/conditional-stylesheet'
+import { config } from '../../page/config'
 
 /** Whether the builder's stylesheet for lightboxes is on the page: it positions the footer over the picture. */
 const pageHasRules = (): boolean => probePosition('elementor-lightbox', 'elementor-slideshow__footer') !== 'static'

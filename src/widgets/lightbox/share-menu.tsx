@@ -1,6 +1,6 @@
-import { FACEBOOK, PINTEREST, TWITTER, webLink } from '../../share-links/network-link'
-import * as texts from '../../texts/en'
-import { translate } from '../../texts/translate'
+import { FACEBOOK, PINTEREST, TWITTER, webLink } from '../../integrations/share-links/network-link'
+import * as texts from '../../page/texts/en'
+import { translate } from '../../page/texts/translate'
 import type { SlideData } from './types'
 
 interface ShareLink {

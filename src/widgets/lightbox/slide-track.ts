@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { prefersReducedMotion } from '../../page/reduced-motion'
 
 /** The gap between slides, in px (contract media §1.6). */
 const GAP = 100

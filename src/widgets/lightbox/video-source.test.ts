@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isVideoUrl } from '../../video-url/parse'
+import { isVideoUrl } from '../../media/url/parse'
 import { playerSource } from './video-source'
 
 describe('the player for a URL', () => {

@@ -1,6 +1,6 @@
-import { EMBED_PAGES, YOUTUBE_WITH_COOKIES } from '../../video-url/embed-pages'
-import { isVideoFile, parseVideoUrl, type VideoProvider, type VideoSource } from '../../video-url/parse'
-import { parseStartTime } from '../../video-url/start-time'
+import { EMBED_PAGES, YOUTUBE_WITH_COOKIES } from '../../media/url/embed-pages'
+import { isVideoFile, parseVideoUrl, type VideoProvider, type VideoSource } from '../../media/url/parse'
+import { parseStartTime } from '../../media/url/start-time'
 
 /** The player of a video: a provider's page in a frame, or the file itself. */
 export interface PlayerSource {

@@ -1,9 +1,9 @@
 import { containsNode, matchesSelector, propertyOf } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
-import { INVISIBLE, SETTINGS } from '../../builder/selectors'
+import { INVISIBLE, SETTINGS } from '../../page/selectors'
+import * as texts from '../../page/texts/en'
+import { fillIn, translate } from '../../page/texts/translate'
 import { rawSettings } from '../../settings/read'
-import * as texts from '../../texts/en'
-import { fillIn, translate } from '../../texts/translate'
 
 export const idOf = (loop: HTMLElement): string => propertyOf(loop, 'dataset').id || propertyOf(loop, 'id')
 

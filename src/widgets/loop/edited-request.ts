@@ -1,7 +1,7 @@
 import { propertyOf } from '../../base/property-of'
 import { asObject, getGlobal } from '../../base/values'
-import { editedSettings } from '../../builder/edited-settings'
-import { WIDGET_TYPE } from '../../builder/selectors'
+import { editedSettings } from '../../page/edited-settings'
+import { WIDGET_TYPE } from '../../page/selectors'
 
 /** Extra request data for a list in the editor: the edited list instead of the saved one, and who is asking (contract loops §3.6). */
 export function editedRequest(loop: HTMLElement): { headers: Record<string, string>; body: object } {

@@ -1,6 +1,6 @@
 import { stopAll } from '../../base/lifetime'
-import { isFirstParty } from '../../consent/first-party'
-import { requireConsent } from '../../consent/require-consent'
+import { isFirstParty } from '../../media/consent/first-party'
+import { requireConsent } from '../../media/consent/require-consent'
 import { startAnimation } from './animation'
 import { labelLink } from './link-name'
 import type { LottieSettings } from './settings'

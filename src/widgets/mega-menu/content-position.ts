@@ -1,7 +1,7 @@
 import { pageBody } from '../../base/document'
-import { isRtl } from '../../builder/page-config'
-import { STICKY } from '../../builder/selectors'
 import type { Writer } from '../../dom/writer'
+import { isRtl } from '../../page/page-config'
+import { STICKY } from '../../page/selectors'
 import type { MegaMenuSettings } from './settings'
 import type { MegaMenuParts } from './types'
 

@@ -1,7 +1,7 @@
 import { pageRoot } from '../../base/document'
-import { fullWidthContainer } from '../../builder/full-width-container'
-import { isRtl } from '../../builder/page-config'
-import { STICKY } from '../../builder/selectors'
+import { fullWidthContainer } from '../../page/full-width-container'
+import { isRtl } from '../../page/page-config'
+import { STICKY } from '../../page/selectors'
 
 /** The wrapper's parent, or the wrapper if a page script has detached it. */
 const boxAround = (wrapper: Element): DOMRect => (wrapper.parentElement ?? wrapper).getBoundingClientRect()

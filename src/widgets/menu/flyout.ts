@@ -1,8 +1,8 @@
 import { closestAround } from '../../base/closest-around'
 import { pageRoot } from '../../base/document'
-import { isRtl } from '../../builder/page-config'
-import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { createWriter, type Writer } from '../../dom/writer'
+import { isRtl } from '../../page/page-config'
+import { prefersReducedMotion } from '../../page/reduced-motion'
 import { type Box, flyoutPosition } from './flyout-position'
 import type { Submenu } from './types'
 

@@ -1,9 +1,9 @@
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { propertyOf } from '../../base/property-of'
-import { device } from '../../builder/device'
 import { nextFrame } from '../../dom/next-frame'
 import { onResize, onScroll } from '../../dom/on-scroll'
 import type { Writers } from '../../dom/writers'
+import { device } from '../../page/device'
 import { type Opening, panelStyle } from './panel-style'
 import type { MenuParts } from './types'
 

@@ -1,6 +1,6 @@
 import { pageRoot } from '../../base/document'
-import { fullWidthContainer } from '../../builder/full-width-container'
-import { STICKY } from '../../builder/selectors'
+import { fullWidthContainer } from '../../page/full-width-container'
+import { STICKY } from '../../page/selectors'
 import type { MenuParts } from './types'
 
 /** A panel where the stylesheet puts it. */

@@ -1,5 +1,5 @@
-import { MENU_ACTIVE } from '../../builder/selectors'
 import type { Writers } from '../../dom/writers'
+import { MENU_ACTIVE } from '../../page/selectors'
 import type { MenuParts, MenuState } from './types'
 
 /** Decides a menu's layout and whether its panel is closed. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { MENU_ACTIVE } from '../../builder/selectors'
 import { Bind } from '../../dom/bind'
 import { useLeaving } from '../../dom/use-leaving'
+import { MENU_ACTIVE } from '../../page/selectors'
 import { type ShownSubmenu, showSubmenu } from './flyout'
 import type { MenuParts, Submenu } from './types'
 

@@ -1,7 +1,7 @@
 import { closestOf, matchesSelector, propertyOf } from '../../base/property-of'
 import { getGlobal } from '../../base/values'
-import { INVISIBLE, STICKY } from '../../builder/selectors'
 import { scrollingElement } from '../../dom/scrolling-element'
+import { INVISIBLE, STICKY } from '../../page/selectors'
 import { roundForCss } from './formulas'
 import { MOTION } from './target'
 

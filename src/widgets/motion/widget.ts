@@ -1,4 +1,4 @@
-import { SETTINGS } from '../../builder/selectors'
+import { SETTINGS } from '../../page/selectors'
 import type { Declaration } from '../../runtime/widget'
 
 // Contract menus §7.

@@ -6,7 +6,7 @@ import { nextFrame } from '../../dom/next-frame'
 import { onMutation } from '../../dom/observe'
 import { onResize } from '../../dom/on-scroll'
 import { createWriters } from '../../dom/writers'
-import { markSelects } from '../../shop/select-class'
+import { markSelects } from '../../integrations/shop/select-class'
 import { equalHeights, type NaturalForm } from './heights'
 
 /** Equalizes the heights of the forms for guests; the shop renders everything else (contract shop §6). */

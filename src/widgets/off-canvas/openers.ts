@@ -1,6 +1,6 @@
-import { parseAction } from '../../actions/parse'
 import { containsNode } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
+import { parseAction } from '../../popups/actions/parse'
 import type { PanelAction } from './phase'
 
 /** Panel openers: the builder's link actions, and hand-written attributes with the panel's id. */

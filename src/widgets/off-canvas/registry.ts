@@ -1,7 +1,7 @@
-import { addBuiltInAction } from '../../actions/registry'
 import { closestTo, isForBrowser, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { containsNode } from '../../base/property-of'
+import { addBuiltInAction } from '../../popups/actions/registry'
 import { clicks } from '../../runtime/clicks'
 import { actionOf } from './openers'
 import type { PanelAction, PanelEvent } from './phase'

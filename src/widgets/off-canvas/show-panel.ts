@@ -1,7 +1,7 @@
-import { activeDevices, device } from '../../builder/device'
-import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { SETTINGS } from '../../builder/selectors'
 import type { Writers } from '../../dom/writers'
+import { activeDevices, device } from '../../page/device'
+import { prefersReducedMotion } from '../../page/reduced-motion'
+import { SETTINGS } from '../../page/selectors'
 import { rawSettings } from '../../settings/read'
 import { deviceSetting } from '../../settings/responsive'
 

@@ -13,7 +13,7 @@ export const offCanvas: Declaration = {
   load: () => import('./off-canvas'),
   // A link pressed before this code loads is also held for link actions, which would act again after the click is replayed. Without a
   // panel its action does nothing.
-  loadsToo: () => queryFirst(document, ACTION_LINKS) && import('../../actions/run'),
+  loadsToo: () => queryFirst(document, ACTION_LINKS) && import('../../popups/actions/run'),
 }
 
 export const attributes: Attributes = {

@@ -6,9 +6,9 @@ import { closestOf, matchesSelector, propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { describeElement, guard, report } from '../../base/report'
 import { getGlobal } from '../../base/values'
-import { requireConsent } from '../../consent/require-consent'
 import { onVisible } from '../../dom/on-visible'
 import { createWriter } from '../../dom/writer'
+import { requireConsent } from '../../media/consent/require-consent'
 import { choice, type Infer, text } from '../../settings/fields'
 
 export const settings = {

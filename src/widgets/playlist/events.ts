@@ -1,6 +1,6 @@
 import { emit } from '../../base/events'
-import type { PlayerState } from '../../players/player'
-import type { VideoProvider } from '../../video-url/parse'
+import type { PlayerState } from '../../media/players/player'
+import type { VideoProvider } from '../../media/url/parse'
 import type { Item } from './parts'
 
 /** What selected a video: page load, the visitor, or the end of the previous video. */

@@ -1,16 +1,16 @@
 import { focusedElement, pageBody } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
-import { prefersReducedMotion } from '../../builder/reduced-motion'
-import type { AskForConsent } from '../../consent/ask-for-consent'
 import { detach } from '../../dom/move'
 import { onPress } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
-import type { Player } from '../../players'
-import type { PlayerState } from '../../players/player'
-import * as texts from '../../texts/en'
-import { translate } from '../../texts/translate'
-import type { VideoSource } from '../../video-url/parse'
+import type { AskForConsent } from '../../media/consent/ask-for-consent'
+import type { Player } from '../../media/players'
+import type { PlayerState } from '../../media/players/player'
+import type { VideoSource } from '../../media/url/parse'
+import { prefersReducedMotion } from '../../page/reduced-motion'
+import * as texts from '../../page/texts/en'
+import { translate } from '../../page/texts/translate'
 import type { Item } from './parts'
 
 /** Tells a copy of our player from a video of the page. */
@@ -81,7 +81,7 @@ export function createItemPlayer(item: Item, onState: Place['onState'], onUnplay
 }
 
 async function load({ item, isAllowed }: Place) {
-  const players = await import('../../players')
+  const players = await import('../../media/players')
   const video = players.parseVideoUrl(item.url)
   const isForeign = video && players.isThirdParty(video)
   const consent = isForeign && !isAllowed ? await players.loadConsent() : undefined
@@ -116,7 +116,7 @@ async function start(place: Place, nextMode: StartMode): Promise<void> {
   place.player = players.addPlayer(box, video, optionsOf(place, players), onPlayerState, true)
 }
 
-const optionsOf = ({ item, mode, isFile }: Place, { parseStartTime }: typeof import('../../players')) => ({
+const optionsOf = ({ item, mode, isFile }: Place, { parseStartTime }: typeof import('../../media/players')) => ({
   controls: true,
   inline: true,
   title: item.name,

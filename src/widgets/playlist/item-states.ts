@@ -1,7 +1,7 @@
 import { queryAll } from '../../base/query-all'
 import { createWriters } from '../../dom/writers'
-import * as texts from '../../texts/en'
-import { translate } from '../../texts/translate'
+import * as texts from '../../page/texts/en'
+import { translate } from '../../page/texts/translate'
 import type { Parts } from './parts'
 
 /** Shows the selection in titles, panels and texts beside the videos. */

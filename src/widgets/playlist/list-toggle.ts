@@ -1,9 +1,9 @@
 import { stopAll } from '../../base/lifetime'
-import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onPress } from '../../dom/on-press'
 import { createWriters } from '../../dom/writers'
-import * as texts from '../../texts/en'
-import { translate } from '../../texts/translate'
+import { prefersReducedMotion } from '../../page/reduced-motion'
+import * as texts from '../../page/texts/en'
+import { translate } from '../../page/texts/translate'
 
 /** In ms, as in the builder's script (contract loops §18). */
 const DURATION = 600

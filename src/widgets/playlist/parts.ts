@@ -1,8 +1,8 @@
 import { createElement } from '../../base/create-element'
 import { queryAll } from '../../base/query-all'
 import { asObject } from '../../base/values'
-import { handWritten, SETTINGS } from '../../builder/selectors'
 import { createWriters } from '../../dom/writers'
+import { handWritten, SETTINGS } from '../../page/selectors'
 import { rawSettings } from '../../settings/read'
 
 /** One video in the list. */

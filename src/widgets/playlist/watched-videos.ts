@@ -1,4 +1,4 @@
-import { storage } from '../../builder/storage'
+import { storage } from '../../page/storage'
 
 const storageKey = (list: string) => `watched_videos_${list}`
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { countVisit } from '../../builder/storage'
+import { countVisit } from '../../page/storage'
 import type { PopupStatus } from './activate'
 import { explain } from './explain'
 import { activateNew, deactivateAll, isArmed, onPageLoad, shows, store, stored } from './test-helpers'

@@ -1,7 +1,7 @@
 import { closestTo, emit, on } from '../../base/events'
 import { containsNode } from '../../base/property-of'
 import { asObject, excerpt, isObject } from '../../base/values'
-import { storage } from '../../builder/storage'
+import { storage } from '../../page/storage'
 import { type Popup, popups } from '../../popups/registry'
 import { storageKey } from './counters'
 import { pushToDataLayer } from './data-layer'

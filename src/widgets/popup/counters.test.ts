@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetConfig } from '../../builder/config'
-import { storage } from '../../builder/storage'
+import { forgetConfig } from '../../page/config'
+import { storage } from '../../page/storage'
 import { type OpenChangeReason, type Popup, popups } from '../../popups/registry'
 import { countTime, isSuppressed } from './counters'
 

@@ -1,5 +1,5 @@
-import { config } from '../../builder/config'
-import { storage } from '../../builder/storage'
+import { config } from '../../page/config'
+import { storage } from '../../page/storage'
 import { popupKey } from '../../popups/popup-key'
 import { type OpenChangeReason, type Popup, popups } from '../../popups/registry'
 

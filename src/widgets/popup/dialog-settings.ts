@@ -1,5 +1,5 @@
 import { asObject, type Raw } from '../../base/values'
-import { activeDevices } from '../../builder/device'
+import { activeDevices } from '../../page/device'
 import type { Popup } from '../../popups/registry'
 import { flag, type Infer, responsive, seconds, text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { reports } from '../../base/report'
-import { countVisit } from '../../builder/storage'
+import { countVisit } from '../../page/storage'
 import { popups } from '../../popups/registry'
 import { explain, explainUnknown } from './explain'
 import { activateNew, createPopup, denyStorage, fillStorage, onPageLoad } from './test-helpers'

@@ -1,7 +1,7 @@
 import { report } from '../../base/report'
 import { didYouMean } from '../../base/suggest'
 import { excerpt } from '../../base/values'
-import { storage } from '../../builder/storage'
+import { storage } from '../../page/storage'
 import { popupKey } from '../../popups/popup-key'
 import { type Popup, popups } from '../../popups/registry'
 import { enabledTriggers, isTimeBound, type PopupStatus, type TriggerStatus } from './activate'

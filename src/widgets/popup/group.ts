@@ -1,5 +1,5 @@
 import { queryAll } from '../../base/query-all'
-import { storage } from '../../builder/storage'
+import { storage } from '../../page/storage'
 import { type Popup, popups } from '../../popups/registry'
 
 const GROUP = 'data-popup-group'

@@ -1,8 +1,8 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
-import { ACTION_LINK } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
+import { ACTION_LINK } from '../../page/selectors'
 import { withDialogs } from './start'
 
 /**
@@ -15,7 +15,7 @@ export function start(host: HTMLElement): () => void {
   set('aria-expanded', false)
   const preload = () => {
     withDialogs(() => {})
-    if (matchesSelector(host, ACTION_LINK)) import('../../actions/run').catch(() => {})
+    if (matchesSelector(host, ACTION_LINK)) import('../../popups/actions/run').catch(() => {})
   }
   const stops = [stop, ...['pointerenter', 'focus', 'click'].map((type) => on(host, type, preload))]
   return () => stopAll(stops)

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { DOCUMENT_SETTINGS } from '../../builder/selectors'
+import { DOCUMENT_SETTINGS } from '../../page/selectors'
 import type { Popup } from '../../popups/registry'
 import { showPreview } from './preview'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { reports } from '../../base/report'
-import { DOCUMENT_SETTINGS } from '../../builder/selectors'
+import { DOCUMENT_SETTINGS } from '../../page/selectors'
 import type { Device } from '../../settings/responsive'
 import { readDialog } from './dialog-settings'
 import { readTiming, readTriggers, unknownSwitches } from './display-settings'

@@ -1,5 +1,5 @@
 import type { Raw } from '../../base/values'
-import { DOCUMENT_SETTINGS, SETTINGS } from '../../builder/selectors'
+import { DOCUMENT_SETTINGS, SETTINGS } from '../../page/selectors'
 import type { Popup } from '../../popups/registry'
 import { type OnInvalid, rawSettings, reportField } from '../../settings/read'
 

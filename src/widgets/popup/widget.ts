@@ -1,4 +1,4 @@
-import { DOCUMENT_SETTINGS, POPUP } from '../../builder/selectors'
+import { DOCUMENT_SETTINGS, POPUP } from '../../page/selectors'
 import type { Attributes, Declaration } from '../../runtime/widget'
 
 // The builder's popups are sent at the end of every page that may need one. No settings here, because the dialog and the triggers read

@@ -1,5 +1,5 @@
-import { activeDevices, device } from '../../builder/device'
-import { SETTINGS } from '../../builder/selectors'
+import { activeDevices, device } from '../../page/device'
+import { SETTINGS } from '../../page/selectors'
 import { rawSettings } from '../../settings/read'
 import { responsiveValue } from '../../settings/responsive'
 import { startFilters } from './filters'

@@ -7,9 +7,9 @@ import { querySetting } from '../../dom/query-setting'
 import { replaceContents } from '../../dom/replace-contents'
 import { scrollingElement } from '../../dom/scrolling-element'
 import { createWriters } from '../../dom/writers'
+import * as texts from '../../page/texts/en'
+import { translate } from '../../page/texts/translate'
 import { choice, flag, type Infer, text } from '../../settings/fields'
-import * as texts from '../../texts/en'
-import { translate } from '../../texts/translate'
 
 export const settings = {
   /** Draws a bar or a ring. */

@@ -1,12 +1,12 @@
 import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
-import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onPrint } from '../../dom/on-print'
 import { onVisible } from '../../dom/on-visible'
 import { adoptStylesheet, inLayer } from '../../dom/stylesheet'
 import { whenSeen } from '../../dom/when-seen'
 import { createWriter } from '../../dom/writer'
+import { prefersReducedMotion } from '../../page/reduced-motion'
 
 /** A root margin that counts content already scrolled past as seen. */
 const ABOVE = '1000000px 0px 0px'

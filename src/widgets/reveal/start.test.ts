@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stopAll } from '../../base/lifetime'
-import { forgetConfig } from '../../builder/config'
+import { forgetConfig } from '../../page/config'
 import { matchOf } from '../../runtime/widget'
 import { readSettings } from '../../settings/read'
 import { settings, start } from './start'

@@ -1,4 +1,4 @@
-import { INVISIBLE, SETTINGS } from '../../builder/selectors'
+import { INVISIBLE, SETTINGS } from '../../page/selectors'
 import type { Declaration } from '../../runtime/widget'
 
 /**

@@ -1,5 +1,5 @@
 import { closestTo, on } from '../../base/events'
-import { SHARE_BUTTON, VIDEO_PLAY } from '../../builder/selectors'
+import { SHARE_BUTTON, VIDEO_PLAY } from '../../page/selectors'
 import { clicks } from '../../runtime/clicks'
 
 /** Buttons by role only, without native key handling. */

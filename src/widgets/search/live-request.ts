@@ -2,8 +2,8 @@ import { askSite } from '../../base/ask-site'
 import { closestOf, safe } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { excerpt, isObject } from '../../base/values'
-import { restBase } from '../../builder/rest-base'
 import { parseAnswer } from '../../dom/parse-answer'
+import { restBase } from '../../page/rest-base'
 
 export interface Found {
   results: Node[]

@@ -5,9 +5,9 @@ import { hasName } from '../../dom/has-name'
 import { nextFrame } from '../../dom/next-frame'
 import { onPress } from '../../dom/on-press'
 import { createWriters, type Writers } from '../../dom/writers'
+import * as texts from '../../page/texts/en'
+import { translate } from '../../page/texts/translate'
 import { flag, type Infer, number } from '../../settings/fields'
-import * as texts from '../../texts/en'
-import { translate } from '../../texts/translate'
 import { SEARCH_CLEAR } from './parts'
 
 export const settings = {

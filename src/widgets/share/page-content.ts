@@ -1,9 +1,9 @@
 import { pageTitle } from '../../base/document'
 import { decodeText } from '../../base/encode-text'
-import { post } from '../../builder/page-config'
+import type { ShareContent } from '../../integrations/share-links/network-link'
+import { post } from '../../page/page-config'
 import { text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
-import type { ShareContent } from '../../share-links/network-link'
 
 const FIELDS = { title: text(), excerpt: text(), featuredImage: text() }
 

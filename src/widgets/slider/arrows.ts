@@ -2,8 +2,8 @@ import { createElement } from '../../base/create-element'
 import { propertyOf } from '../../base/property-of'
 import { onPress } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
-import * as texts from '../../texts/en'
-import { translate } from '../../texts/translate'
+import * as texts from '../../page/texts/en'
+import { translate } from '../../page/texts/translate'
 import type { Control, Navigation, Stop, SwiperInstance } from './types'
 
 interface ArrowState {

@@ -1,9 +1,9 @@
 import { isPageHidden } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { isPrerendering } from '../../dom/when-seen'
+import { prefersReducedMotion } from '../../page/reduced-motion'
 import type { SliderOptions } from './options'
 import type { Stop, SwiperInstance } from './types'
 

@@ -1,6 +1,6 @@
 import { asObject, type Raw } from '../../base/values'
-import type { Breakpoint } from '../../builder/config'
-import { activeDevices } from '../../builder/device'
+import type { Breakpoint } from '../../page/config'
+import { activeDevices } from '../../page/device'
 import { numberOrNaN } from '../../settings/number-or-nan'
 import { type Device, responsiveValue } from '../../settings/responsive'
 import type { SliderKind } from './types'

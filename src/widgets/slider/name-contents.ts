@@ -1,8 +1,8 @@
 import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
 import { createWriter } from '../../dom/writer'
-import * as texts from '../../texts/en'
-import { fillIn, translate } from '../../texts/translate'
+import * as texts from '../../page/texts/en'
+import { fillIn, translate } from '../../page/texts/translate'
 import type { Stop } from './types'
 
 /** How many stars are full: `elementor-star-full`, or tenths in `elementor-star-5`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Breakpoint, breakpointsOf } from '../../builder/config'
+import { type Breakpoint, breakpointsOf } from '../../page/config'
 import { type Layout, layoutAt } from './layouts'
 import { sliderOptions } from './options'
 import type { SliderKind } from './types'

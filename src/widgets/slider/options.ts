@@ -1,5 +1,5 @@
 import type { Raw } from '../../base/values'
-import type { Breakpoint } from '../../builder/config'
+import type { Breakpoint } from '../../page/config'
 import { choice, flag, number, text } from '../../settings/fields'
 import { type Infer, readSettings } from '../../settings/read'
 import { deviceLayout, type Layout, layoutAt, layoutsByDevice, positive, setsNeeded } from './layouts'

@@ -42,7 +42,7 @@ export function reachSlides(
   if (queryFirst(wrapper, REACHABLE))
     stops.push(
       whenLoaded(
-        () => import('../../disclosure/reach'),
+        () => import('../../dom/disclosure/reach'),
         ({ startReach }) => startReach(wrapper, { reveal, onPrint: () => {} }),
       ),
     )

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { storage } from '../../builder/storage'
+import { storage } from '../../page/storage'
 import { keepHeight, knownHeight, rowKey } from './row-heights'
 
 const session = { session: true }

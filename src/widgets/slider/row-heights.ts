@@ -1,8 +1,8 @@
 import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { asObject } from '../../base/values'
-import { handWritten } from '../../builder/selectors'
-import { storage } from '../../builder/storage'
+import { handWritten } from '../../page/selectors'
+import { storage } from '../../page/storage'
 import { type Field, readSettings } from '../../settings/read'
 
 /** Row heights by the keys below, in session storage, the latest last. */

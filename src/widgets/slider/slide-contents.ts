@@ -1,5 +1,5 @@
-import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { createWriter } from '../../dom/writer'
+import { prefersReducedMotion } from '../../page/reduced-motion'
 import type { Stop, SwiperInstance } from './types'
 
 /**

@@ -1,6 +1,6 @@
 import type { SwiperOptions } from 'swiper/types'
 import { matchesSelector } from '../../base/property-of'
-import { handWritten, widgetOf } from '../../builder/selectors'
+import { handWritten, widgetOf } from '../../page/selectors'
 import type { SliderElements } from './elements'
 import type { SliderOptions } from './options'
 

@@ -1,6 +1,6 @@
 import { stopAll } from '../../base/lifetime'
 import { propertyOf } from '../../base/property-of'
-import { HANDLES_INSIDE, STICKY_ACTIVE } from '../../builder/selectors'
+import { HANDLES_INSIDE, STICKY_ACTIVE } from '../../page/selectors'
 import type { Bar } from './bar'
 import type { Plan } from './plan'
 import { setScrollPadding } from './scroll-padding'

@@ -1,7 +1,7 @@
 import { emit } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
-import { STICKY_FREED_EVENT } from '../../builder/selectors'
 import { onResize, onScroll } from '../../dom/on-scroll'
+import { STICKY_FREED_EVENT } from '../../page/selectors'
 import { apply, free } from './apply'
 import type { Bar } from './bar'
 import { readLayout } from './layout'

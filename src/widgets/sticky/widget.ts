@@ -1,4 +1,4 @@
-import { setting } from '../../builder/selectors'
+import { setting } from '../../page/selectors'
 import type { Declaration } from '../../runtime/widget'
 
 // In the core because a header must not wait for a chunk.

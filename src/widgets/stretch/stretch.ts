@@ -3,12 +3,12 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { report } from '../../base/report'
 import { excerpt } from '../../base/values'
-import { config } from '../../builder/config'
-import { fullWidthContainer } from '../../builder/full-width-container'
-import { isRtl } from '../../builder/page-config'
-import { STICKY_FREED_EVENT } from '../../builder/selectors'
 import { onScroll } from '../../dom/on-scroll'
 import { createWriter } from '../../dom/writer'
+import { config } from '../../page/config'
+import { fullWidthContainer } from '../../page/full-width-container'
+import { isRtl } from '../../page/page-config'
+import { STICKY_FREED_EVENT } from '../../page/selectors'
 
 /** A box's left edge in the document and its width, in px. */
 export interface HorizontalBox {

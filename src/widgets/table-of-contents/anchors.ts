@@ -1,8 +1,8 @@
 import { createElement } from '../../base/create-element'
 import { elementById } from '../../base/document'
 import { matchesSelector, propertyOf } from '../../base/property-of'
-import { ANCHOR_TARGET, ELEMENT } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
+import { ANCHOR_TARGET, ELEMENT } from '../../page/selectors'
 
 interface Anchor {
   id: string

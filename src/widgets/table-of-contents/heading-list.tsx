@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { slide } from '../../dom/slide'
+import { prefersReducedMotion } from '../../page/reduced-motion'
 import { readIcon } from '../../ui/read-icon'
 import type { OutlineItem } from './outline'
 

@@ -3,9 +3,9 @@ import { closestOf } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
-import { DOCUMENT, handWritten, MODAL, POPUP, widgetOf } from '../../builder/selectors'
 import { isInside } from '../../dom/is-inside'
 import { querySetting } from '../../dom/query-setting'
+import { DOCUMENT, handWritten, MODAL, POPUP, widgetOf } from '../../page/selectors'
 import type { TocSettings } from './settings'
 
 /** Any table of contents. */

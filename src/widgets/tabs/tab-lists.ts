@@ -1,6 +1,6 @@
 import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
-import type { Part } from '../../disclosure/parts'
+import type { Part } from '../../dom/disclosure/parts'
 import { onResize } from '../../dom/on-scroll'
 import type { Writers } from '../../dom/writers'
 

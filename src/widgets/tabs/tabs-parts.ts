@@ -1,7 +1,7 @@
 import { decodeText } from '../../base/encode-text'
 import { queryAll } from '../../base/query-all'
-import { CLASSIC_TITLE } from '../../builder/selectors'
-import { findOwn, type Part, pair } from '../../disclosure/parts'
+import { findOwn, type Part, pair } from '../../dom/disclosure/parts'
+import { CLASSIC_TITLE } from '../../page/selectors'
 import type { TabsKind } from './tabs-plan'
 
 export interface TabsParts {

@@ -1,4 +1,4 @@
-import { planHidden } from '../../disclosure/parts'
+import { planHidden } from '../../dom/disclosure/parts'
 import { focusTarget } from '../../dom/focus-keys'
 import { isActivationKey } from '../../dom/on-press'
 

@@ -1,15 +1,15 @@
 import { focusedElement } from '../../base/document'
 import { isForBrowser, on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
-import { device } from '../../builder/device'
-import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { announceKey, announceOpened, announceTab } from '../../disclosure/events'
-import { followParts } from '../../disclosure/follow-parts'
-import { createIds, DEFAULT_DURATION, hasTabStop } from '../../disclosure/parts'
+import { announceKey, announceOpened, announceTab } from '../../dom/disclosure/events'
+import { followParts } from '../../dom/disclosure/follow-parts'
+import { createIds, DEFAULT_DURATION, hasTabStop } from '../../dom/disclosure/parts'
 import { isTab } from '../../dom/is-tab'
 import { keepInRoom } from '../../dom/keep-in-room'
 import { createLeaving, type Leaving } from '../../dom/leave'
 import { createWriters, type Writers } from '../../dom/writers'
+import { device } from '../../page/device'
+import { prefersReducedMotion } from '../../page/reduced-motion'
 import { choice, type Infer, responsive } from '../../settings/fields'
 import { describeLists, isColumn } from './tab-lists'
 import { findTabs, partsOf, type TabsParts } from './tabs-parts'
@@ -76,7 +76,7 @@ function startOnParts(host: HTMLElement, settings: TabsSettings, onSelect: Tabs[
     // Hand-written tab lists scroll.
     ...(root ? [] : [keepInRoom(host)]),
     whenLoaded(
-      () => import('../../disclosure/reach'),
+      () => import('../../dom/disclosure/reach'),
       ({ startReach }) =>
         startReach(host, {
           reveal: (target) =>

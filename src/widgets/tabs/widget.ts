@@ -1,4 +1,4 @@
-import { CLASSIC_TITLE } from '../../builder/selectors'
+import { CLASSIC_TITLE } from '../../page/selectors'
 import type { Attributes, Declaration } from '../../runtime/widget'
 
 // Classic tabs, nested tabs (also as an accordion), and hand-written tabs (contract media §§5, 8).

@@ -1,7 +1,7 @@
 import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
-import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { adoptStylesheet } from '../../dom/stylesheet'
+import { prefersReducedMotion } from '../../page/reduced-motion'
 import { flag, type Infer, number, text } from '../../settings/fields'
 import { mountPlayer } from './mount-player'
 

@@ -4,8 +4,8 @@ import { stopAll } from '../../base/lifetime'
 import { containsNode } from '../../base/property-of'
 import { clickOnKey } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
-import * as texts from '../../texts/en'
-import { translate } from '../../texts/translate'
+import * as texts from '../../page/texts/en'
+import { translate } from '../../page/texts/translate'
 
 /** The play button's accessible name when the page does not give it one. */
 export const playLabel = (el: Element): string => translate(texts.playVideo, el)

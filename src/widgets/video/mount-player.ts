@@ -1,12 +1,12 @@
 import { focusedElement, pageBody } from '../../base/document'
 import { isPlainClick } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
-import { requireConsent } from '../../consent/require-consent'
 import { detach } from '../../dom/move'
 import { whenSeen } from '../../dom/when-seen'
-import type { Player } from '../../players'
-import type { PlayerOptions, PlayerState } from '../../players/player'
-import type { VideoProvider, VideoSource } from '../../video-url/parse'
+import { requireConsent } from '../../media/consent/require-consent'
+import type { Player } from '../../media/players'
+import type { PlayerOptions, PlayerState } from '../../media/players/player'
+import type { VideoProvider, VideoSource } from '../../media/url/parse'
 import { isIframeUrl } from './iframe-url'
 import { focusPlayer, hasGoneOn } from './keyboard'
 import { type Effect, type Next, type PlayerEvent, planFailure, type Request, reduce, reduceRequest, type State } from './player-plan'
@@ -14,7 +14,7 @@ import { onLeft, onPopupClosed } from './popup-closed'
 import { servedTrigger, type Trigger, type TriggerListeners } from './trigger'
 import { whenShown } from './when-shown'
 
-type Players = typeof import('../../players')
+type Players = typeof import('../../media/players')
 
 export interface MountPlayerOptions {
   host: HTMLElement
@@ -71,7 +71,7 @@ export function mountPlayer(options: MountPlayerOptions): () => void {
         triggerOf(mount)?.setBusy(true)
         void request(mount, 'click')
       },
-      onApproach: () => void import('../../players').catch(() => {}),
+      onApproach: () => void import('../../media/players').catch(() => {}),
     },
   }
   if (overlay) mount.triggers.push(servedTrigger(overlay, button ?? overlay, mount.listeners))
@@ -133,7 +133,7 @@ function watch(mount: Mount): void {
 async function request(mount: Mount, by: Request): Promise<void> {
   const { address, kind } = mount
   const { generation } = mount.state
-  const players = await import('../../players').catch(() => undefined)
+  const players = await import('../../media/players').catch(() => undefined)
   const source = players?.parseVideoUrl(address)
   const isFile = source && (!kind || source.kind === kind) ? source.kind === 'hosted' : undefined
   run(mount, reduceRequest(mount.state, by, generation, isFile), () => {

@@ -1,12 +1,12 @@
 import { focusedElement, pageBody } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
-import { requireConsent } from '../../consent/require-consent'
 import { detach } from '../../dom/move'
 import { createWriter, type Writer } from '../../dom/writer'
-import { showUnavailable } from '../../players/unavailable'
-import * as texts from '../../texts/en'
-import { translate } from '../../texts/translate'
+import { requireConsent } from '../../media/consent/require-consent'
+import { showUnavailable } from '../../media/players/unavailable'
+import * as texts from '../../page/texts/en'
+import { translate } from '../../page/texts/translate'
 import { autoplayUrl, isIframeUrl } from './iframe-url'
 import { focusPlayer, hasGoneOn } from './keyboard'
 import { onLeft, onPopupClosed } from './popup-closed'
@@ -151,7 +151,7 @@ function loadInView(el: HTMLElement, url: string): () => void {
   const load = () => {
     stops.push(
       whenLoaded(
-        () => import('../../players').then(({ untilAllowed }) => untilAllowed(controller.signal)),
+        () => import('../../media/players').then(({ untilAllowed }) => untilAllowed(controller.signal)),
         () => writer.set('src', url),
       ),
     )

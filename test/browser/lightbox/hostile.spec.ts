@@ -121,7 +121,7 @@ test.describe('hostile input', () => {
         close.call(this)
       }
     })
-    const examined = page.waitForResponse('**/chunks/actions-run-*')
+    const examined = page.waitForResponse('**/chunks/popups-actions-run-*')
     await openPage(page, '<a id="go" href="/lb/other.jpg">go</a>', { hash })
     await examined
     // The action at load, whose code is there, would open the lightbox before this link does.

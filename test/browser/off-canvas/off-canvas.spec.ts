@@ -222,18 +222,18 @@ test('an opener of a panel that is used before anything knows of panels opens it
   )
 })
 
-for (const first of ['panels', 'actions-run'] as const)
+for (const first of ['panels', 'popups-actions-run'] as const)
   test(`a link that toggles a panel acts once, pressed before any of the code is there, of which ${first} comes first`, async ({
     page,
   }) => {
-    const held = { panels: await holdChunk(page, 'panels'), 'actions-run': await holdChunk(page, 'actions-run') }
+    const held = { panels: await holdChunk(page, 'panels'), 'popups-actions-run': await holdChunk(page, 'popups-actions-run') }
     await ownPage(page, around(builder()).replace(action('open', 'fea6361'), action('toggle', 'fea6361')), CSS)
     await held.panels.requested
     await page.locator('#open-it').click()
-    await held['actions-run'].requested
+    await held['popups-actions-run'].requested
     await held[first].release()
     await frames(page)
-    await held[first === 'panels' ? 'actions-run' : 'panels'].release()
+    await held[first === 'panels' ? 'popups-actions-run' : 'panels'].release()
     const dialog = page.getByRole('dialog', { name: 'Menu' })
     await expect(dialog).toBeVisible()
     await settled(page)

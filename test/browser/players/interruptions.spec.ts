@@ -24,7 +24,7 @@ async function holdPlayers(page: Page): Promise<() => void> {
   const gate = new Promise<void>((done) => {
     go = done
   })
-  await page.route('**/chunks/players-*', async (route) => {
+  await page.route('**/chunks/media-players-*', async (route) => {
     await gate
     await route.fallback()
   })
@@ -58,7 +58,7 @@ test('of two videos that waited for consent only the chosen one plays', async ({
 })
 
 test('a playlist’s link is followed when the player’s code cannot be loaded', async ({ page }) => {
-  await page.route('**/chunks/players-*', (route) => route.abort())
+  await page.route('**/chunks/media-players-*', (route) => route.abort())
   await openVideoPage(page, list([YOUTUBE, OTHER]))
   await islandsMounted(page, 'playlist')
   await title(page, 2).click()
@@ -101,7 +101,7 @@ for (const [name, content, press] of [
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog')).toBeHidden()
     go()
-    await chunkLoaded(page, /\/players-/)
+    await chunkLoaded(page, /\/media-players-/)
     expect(await playing(page)).toEqual([])
   })
 

@@ -40,7 +40,7 @@ test.describe('a link or button that opens a popup', () => {
       await page.locator('#hand')[way]()
       await expect.poll(() => chunks().sort()).toEqual(['compat-popup-dialog', 'texts-pl'])
       await page.locator('#open-1')[way]()
-      await expect.poll(() => chunks().sort()).toEqual(['actions-run', 'compat-popup-dialog', 'texts-pl'])
+      await expect.poll(() => chunks().sort()).toEqual(['popups-actions-run', 'compat-popup-dialog', 'texts-pl'])
       await expect(page.locator('dialog')).toHaveCount(0)
       expect(problems()).toEqual([])
     })
@@ -66,7 +66,7 @@ test.describe('a link or button that opens a popup', () => {
     for (const end of ['requestfailed', 'requestfinished'] as const) page.on(end as 'requestfailed', () => pending--)
     await page.route('**/chunks/compat-popup-dialog-*', (route) => (isDown ? route.abort() : route.continue()))
     await ownPage(page, pageWithPopup({ timing: [] }), popupCss)
-    const actionChunk = page.waitForResponse(/actions-run/)
+    const actionChunk = page.waitForResponse(/popups-actions-run/)
     await page.locator('#open-1').click()
     await expect.poll(() => problems().filter((p) => p.includes('Error in file')).length).toBe(1)
     // The click requests the chunk twice, for prefetching and for its action: both must fail, or the second could still succeed.

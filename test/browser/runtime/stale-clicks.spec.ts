@@ -55,7 +55,7 @@ for (const [what, chunk, markup] of LINKS)
 
 for (const [what, chunk, opener] of [
   ['a button', 'popup-dialog', '<button id="link" data-popup-open="p">Open</button>'],
-  ['an action’s link', 'actions-run', `<a id="link" href="${actionHref('popup:open', { id: 'p' })}">Open</a>`],
+  ['an action’s link', 'popups-actions-run', `<a id="link" href="${actionHref('popup:open', { id: 'p' })}">Open</a>`],
 ] as const)
   test(`${what} clicked on the previous page does not open the next page’s popup`, async ({ page, problems }) => {
     const { requested, release } = await holdChunk(page, chunk)

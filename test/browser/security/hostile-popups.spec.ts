@@ -75,7 +75,7 @@ test('a crafted link to the page opens nothing that the page does not offer', as
   for (const hash of [mine, raw('popup%3Aopen', '{"id":"fine"}'), '#action a\\"]', `#action${'('.repeat(5000)}`, '#%E0%A4%A']) {
     await page.goto('about:blank')
     // A new page each time, so that the code for its address is requested again.
-    const actionChunk = page.waitForRequest(/actions-run/).catch(() => {})
+    const actionChunk = page.waitForRequest(/popups-actions-run/).catch(() => {})
     await page.goto(`/own/?x=<script>alert(1)</script>&skerry=${'y'.repeat(2000)}${hash}`)
     if (/action/.test(hash)) await actionChunk
     await triggersHaveRun(page)

@@ -151,7 +151,7 @@ for (const [name, settings, field] of [
     for (const how of ['press', 'script']) {
       const slides = `<div><input aria-label="first" required value="x"></div><div>2</div><div>${field}</div><div>4</div>`
       await open(page, `<form action="/own/sent">${byHand('s', slides, settings)}<button id="send">Send</button></form>`)
-      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/disclosure-reach-')))
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/dom-disclosure-reach-')))
       await frames(page, 2)
       if (how === 'press') await page.locator('#send').click()
       else await page.evaluate(() => document.querySelector('form')?.reportValidity())

@@ -1,6 +1,6 @@
 import { describeElement, report } from '../../../base/report'
 import { excerpt } from '../../../base/values'
-import { storage } from '../../../builder/storage'
+import { storage } from '../../../page/storage'
 import type { Popup } from '../../../popups/registry'
 import { storageKey } from '../counters'
 import type { TimingOptions } from '../display-settings'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { browserFlags } from '../../../builder/browser-flags'
+import { browserFlags } from '../../../page/browser-flags'
 import { timingFields } from '../display-settings'
 import { type RuleName, rules } from './table'
 import { passes } from './test-helpers'

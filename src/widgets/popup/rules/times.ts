@@ -1,4 +1,4 @@
-import { storage } from '../../../builder/storage'
+import { storage } from '../../../page/storage'
 import { PERIOD, type TimingOptions } from '../display-settings'
 import type { Rule } from './types'
 

@@ -1,0 +1,7 @@
+export { loadConsent, untilAllowed } from '../consent/loader'
+export { parseVideoUrl } from '../url/parse'
+export { parseStartTime } from '../url/start-time'
+export { addPlayer, isThirdParty, type Player } from './add-player'
+export { playerOptions } from './player-options'
+export { loadProviderScript } from './provider-script'
+export { showUnavailable } from './unavailable'

@@ -1,7 +1,0 @@
-export { loadConsent, untilAllowed } from '../consent/loader'
-export { parseVideoUrl } from '../video-url/parse'
-export { parseStartTime } from '../video-url/start-time'
-export { addPlayer, isThirdParty, type Player } from './add-player'
-export { playerOptions } from './player-options'
-export { loadProviderScript } from './provider-script'
-export { showUnavailable } from './unavailable'
