@@ -5,8 +5,9 @@
  * slideshow also alone with the first picture as a plain CSS background, which is what its largest paint is to be compared with. The table has the medians;
  * below it one run with names says which functions forced style and layout, what made the browser restyle the whole document, and what
  * our longest tasks did. With --busy, twenty sticky and fifty moving elements are added before the scroll. Five runs of all pages
- * take half an hour. The page `peers` is one page in the markup of several projects, ours among them, on a phone (peers/compare.ts); with --docs its table goes to
- * docs/about/performance.md. Timings of two machines cannot be compared; those of two commits in one run can.
+ * take half an hour. `--page peers` is one page in the markup of several projects, ours among them, on a phone (peers/compare.ts), `--page
+ * presses` the first press on its parts (peers/presses.ts), `--page scale` pages with up to 5,000 widgets of a kind (scale.ts); with --docs
+ * their tables go to docs/about/performance.md. Timings of two machines cannot be compared; those of two commits in one run can.
  */
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,11 +19,16 @@ import { buildBundle, fail, parseArgs, root } from '../process'
 import { buildOf, commitBefore, emptyBuild, titleOfHead } from './before'
 import { forcedLines, LEGEND, longTaskLines, paintLines, shiftSources, wholeLines } from './details'
 import { type BenchPage, pageNames, pagesFor } from './pages'
-import { comparePeers, peersTable, writeTable } from './peers/compare'
+import { aligned, comparePeers, peersTable, sourceOf, writeTable } from './peers/compare'
+import { pressesTable } from './peers/presses'
 import { namesOf, printProfile, profiler, samplesOf } from './profile'
+import { measureScale, scaleTable } from './scale'
 import { summarize, table } from './table'
 import { causeCategories, type ForcedGroup, forcedBy, type WholeRecalculation, wholeRecalculations } from './trace-style'
 import { type How, inspect, measure, timeToCalm } from './visit'
+
+/** What is no page, but a table of its own. */
+const TABLES = ['peers', 'presses', 'scale']
 
 const args = parseArgs({ flags: ['no-build', 'busy', 'docs'], values: ['runs', 'rate', 'json', 'against'], lists: ['page', 'css'] })
 const runs = Number(args.runs ?? 5)
@@ -33,23 +39,23 @@ const executablePath = await ensureBrowser().catch((error) => fail(error.message
 
 for (const file of args.css) if (!/^(heavy|plain)$/.test(file) && !existsSync(file)) fail(`${file} does not exist.`)
 for (const page of args.page)
-  if (page !== 'peers' && !pageNames.includes(page) && !existsSync(page))
-    fail(`${page} is neither a file nor one of ${[...pageNames, 'peers'].join(', ')}.`)
+  if (!TABLES.includes(page) && !pageNames.includes(page) && !existsSync(page))
+    fail(`${page} is neither a file nor one of ${[...pageNames, ...TABLES].join(', ')}.`)
 
 const temporary = mkdtempSync(path.join(tmpdir(), 'skerry-bench-'))
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
 const dist = path.join(root, 'dist')
-const own = args.page.filter((page) => page !== 'peers')
-const withPeers = !args.page.length || own.length < args.page.length
-const onlyPeers = withPeers && args.page.length > 0 && !own.length
-const before = onlyPeers || args.against === 'none' ? undefined : commitBefore(args.against)
+const own = args.page.filter((page) => !TABLES.includes(page))
+const tables = TABLES.filter((name) => !args.page.length || args.page.includes(name))
+const onlyTables = args.page.length > 0 && !own.length
+const before = onlyTables || args.against === 'none' ? undefined : commitBefore(args.against)
 if (!before && args.against && args.against !== 'none') fail(`git knows no commit ${args.against}.`)
 await buildOurs().catch((error) => fail(error.message))
-const builds = onlyPeers ? undefined : await makeBuilds().catch((error) => fail(error.message))
+const builds = onlyTables ? undefined : await makeBuilds().catch((error) => fail(error.message))
 console.log(`\nours:   ${titleOfHead()}`)
-if (!onlyPeers) console.log(before ? `before: ${before.title} (${before.why})` : 'before: skipped (no commit to compare with)')
+if (!onlyTables) console.log(before ? `before: ${before.title} (${before.why})` : 'before: skipped (no commit to compare with)')
 
 const results: object[] = []
 const browser = await chromium.launch({ executablePath, args: [...launchArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'] })
@@ -58,7 +64,9 @@ try {
     if ('skipped' in page) console.log(`\n${page.name}: skipped (${page.skipped})`)
     else if (builds) results.push(await bench(page, builds))
   }
-  if (withPeers) results.push(await benchPeers())
+  if (tables.includes('peers')) results.push(await benchPeers())
+  if (tables.includes('presses')) print('presses', await pressesTable({ browser, dist, runs, rate }))
+  if (tables.includes('scale')) print('scale', scaleTable(await measureScale({ browser, dist, runs: Math.min(runs, 3) })))
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))
 } finally {
@@ -70,12 +78,19 @@ if (args.json) {
   writeFileSync(args.json, JSON.stringify({ ...head, pages: results }, null, 1))
 }
 
+/** Prints a table, and with --docs writes it into the document. */
+function print(name: string, rows: string[][]) {
+  const lines = aligned(rows)
+  console.log(`\n${name}\n${lines.join('\n')}`)
+  if (args.docs) writeTable(name, lines)
+}
+
 /** One page in several projects' markup. */
 async function benchPeers() {
   const peers = await comparePeers({ browser, dist, runs, rate })
   const lines = peersTable(peers)
   console.log(`\npeers, a phone, processor ${rate}× slower, ${runs} run${runs > 1 ? 's' : ''}\n${lines.join('\n')}`)
-  if (args.docs) writeTable(lines, runs)
+  if (args.docs) writeTable('peers', [...lines, '', sourceOf(runs)])
   return { name: 'peers', peers }
 }
 

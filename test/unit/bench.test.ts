@@ -5,8 +5,9 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { forcedLines, longTaskLines, shiftSources, wholeLines } from '../../scripts/bench/details'
 import { firstPictureCss } from '../../scripts/bench/first-picture'
-import { PAGES, type PeerVisit, peersTable, writeTable } from '../../scripts/bench/peers/compare'
+import { type PeerVisit, peersTable, sourceOf, writeTable } from '../../scripts/bench/peers/compare'
 import { PICTURES, POPUP, QUESTIONS, TABS } from '../../scripts/bench/peers/content'
+import { PAGES } from '../../scripts/bench/peers/pages'
 import { median, quantile, summarize, table } from '../../scripts/bench/table'
 import { textPage } from '../../scripts/bench/text-page'
 
@@ -167,8 +168,8 @@ it('replaces the previous comparison in the document', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'skerry-peers-'))
   const file = path.join(folder, 'performance.md')
   writeFileSync(file, '# A\n\n<!-- peers: made -->\n\n<!-- end of peers -->\n\nB\n')
-  writeTable(['| x |'], 3, file)
-  writeTable(['| y |'], 5, file)
+  writeTable('peers', ['| x |', '', sourceOf(3)], file)
+  writeTable('peers', ['| y |', '', sourceOf(5)], file)
   const text = readFileSync(file, 'utf8')
   rmSync(folder, { recursive: true })
   expect(text).toMatch(

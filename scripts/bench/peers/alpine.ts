@@ -13,8 +13,8 @@ ${more.head}
 <script defer src="/peers/@alpinejs/focus/dist/cdn.min.js"></script>
 <script defer src="/peers/@alpinejs/collapse/dist/cdn.min.js"></script>
 <script defer src="/peers/alpinejs/dist/cdn.min.js"></script>`,
-    menu: `<nav x-data="{ open: false }"><button type="button" class="alpine-toggle" @click="open = ! open" :aria-expanded="open">Menu</button>
-<ul class="alpine-menu" :class="open && 'open'" @click.outside="open = false">${join(MENU, ({ text, inner }) =>
+    menu: `<nav x-data="{ open: false }" @click.outside="open = false"><button type="button" class="alpine-toggle" @click="open = ! open" :aria-expanded="open">Menu</button>
+<ul class="alpine-menu" :class="open && 'open'">${join(MENU, ({ text, inner }) =>
       inner
         ? `<li x-data="{ open: false }"><button type="button" @click="open = ! open" :aria-expanded="open">${text}</button><ul x-show="open" x-cloak x-transition @click.outside="open = false">${join(inner, (one) => `<li>${link(one)}</li>`)}</ul></li>`
         : `<li>${link(text)}</li>`,

@@ -6,23 +6,9 @@ import { serve } from '../../../demo/server/serve'
 import { root } from '../../process'
 import { median } from '../table'
 import { measure, timeToCalm } from '../visit'
-import { alone } from './alone'
-import { alpine } from './alpine'
-import { bootstrap } from './bootstrap'
 import { SITE_CSS } from './content'
 import { installPeers, versions } from './install'
-import { jquery } from './jquery'
-import { skerry } from './skerry'
-import { uikit } from './uikit'
-
-export const PAGES: Record<string, { title: string; page: () => string }> = {
-  alone: { title: 'The page alone', page: alone },
-  skerry: { title: '**Skerry**', page: skerry },
-  uikit: { title: 'UIkit 3', page: uikit },
-  bootstrap: { title: 'Bootstrap 5 + Swiper + PhotoSwipe', page: bootstrap },
-  alpine: { title: 'Alpine + plugins + Swiper + PhotoSwipe', page: alpine },
-  jquery: { title: 'jQuery + SmartMenus, jQuery UI, Slick, Magnific Popup', page: jquery },
-}
+import { PAGES } from './pages'
 
 /** One visit's times in ms, and its sum of shifts. */
 export interface PeerVisit {
@@ -48,10 +34,10 @@ interface Options {
   runs: number
   rate: number
 }
-/** Visits each project's page in turn on a phone, scrolling to the end; `{ name: Peer }`. */
-export async function comparePeers({ browser, dist, runs, rate }: Options) {
+/** Serves each project's page as `/peers/NAME/`. */
+export async function servePeers(dist: string) {
   const packages = await installPeers()
-  const site = await serve({
+  return serve({
     dist,
     extra: (pathname) => {
       const [, name = '', file] = /^\/peers\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
@@ -61,6 +47,11 @@ export async function comparePeers({ browser, dist, runs, rate }: Options) {
       return undefined
     },
   })
+}
+
+/** Visits each project's page in turn on a phone, scrolling to the end; `{ name: Peer }`. */
+export async function comparePeers({ browser, dist, runs, rate }: Options) {
+  const site = await servePeers(dist)
   // Everything that runs on these pages counts; scripts without a URL are the bench's own.
   const how = (name: string, stay: number) => ({
     ...{ browser, rate, stay, busy: false, phone: true },
@@ -129,7 +120,7 @@ export function peersTable(peers: Record<string, Peer>) {
 }
 
 /** As the formatter wants it: columns of equal width, the first left-aligned. */
-function aligned(lines: string[][]) {
+export function aligned(lines: string[][]) {
   const widths = (lines[0] ?? []).map((_, i) => Math.max(3, ...lines.map((line) => line[i]?.length ?? 0)))
   const row = (line: string[]) =>
     `| ${line.map((text, i) => (i ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0))).join(' | ')} |`
@@ -139,16 +130,19 @@ function aligned(lines: string[][]) {
 }
 
 const DOCUMENT = path.join(root, 'docs/about/performance.md')
-const BETWEEN = /(<!-- peers:[^\n]*-->\n\n)[\s\S]*?(<!-- end of peers -->)/
-
-/** Writes the table into the document; throws if there is no place for it. */
-export function writeTable(lines: string[], runs: number, document = DOCUMENT) {
-  const text = readFileSync(document, 'utf8')
-  if (!BETWEEN.test(text)) throw new Error(`${document} has no place for the comparison.`)
+/** Medians of how many visits, and the versions that were compared. */
+export function sourceOf(runs: number) {
   const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
-  const source = `Medians of ${runs} visits in turn. ${names.join(', ')}.`
+  return `Medians of ${runs} visits in turn. ${names.join(', ')}.`
+}
+
+/** Writes a table into its place in the document; throws if there is none. */
+export function writeTable(name: string, lines: string[], document = DOCUMENT) {
+  const text = readFileSync(document, 'utf8')
+  const between = new RegExp(`(<!-- ${name}:[^\\n]*-->\\n\\n)[\\s\\S]*?(<!-- end of ${name} -->)`)
+  if (!between.test(text)) throw new Error(`${document} has no place for the table ${name}.`)
   writeFileSync(
     document,
-    text.replace(BETWEEN, (_, before, after) => `${before}${lines.join('\n')}\n\n${source}\n\n${after}`),
+    text.replace(between, (_, before, after) => `${before}${lines.join('\n')}\n\n${after}`),
   )
 }
