@@ -30,14 +30,19 @@ export const DEPENDENCIES = {
   wp: {
     // Modules of its blocks are nobody's dependency.
     file: /-includes\/js\/dist\/(?!script-modules\/)/,
-    id: /^(wp-(i18n|hooks|polyfill)|regenerator-runtime)[\w-]*-js(-after|-translations)?$/,
-    names: /\bwp\s*\./,
+    id: /^(wp-(i18n|hooks|polyfill)|regenerator-runtime)[\w-]*-js(-translations)?$/,
+    // A bundle may get it as an argument.
+    names:
+      /\bwp\s*(\.|\?\.|\[)|(^|[^\w$.'"`/-])wp(?![\w$/'"`:-])|\b(window|self|globalThis|top|parent)\s*(\?\.|\.|\[\s*['"`])\s*wp(?![\w$-])|\bregeneratorRuntime\b/,
   },
   imagesLoaded: { file: /-includes\/js\/imagesloaded/, id: /^imagesloaded-js$/, names: /\bimagesLoaded\b/ },
 } as const
 export type Dependency = keyof typeof DEPENDENCIES
-/** An inline script that only sets an option of jQuery's, which is of no use without it. */
-export const JQUERY_OPTION = /^\s*jQuery(\.\w+)+\s*=\s*(true|false|null|\d+|"[^"\\]*"|'[^'\\]*')\s*;?\s*$/
+/** Inline scripts that only set an option of a dependency, which is of no use without it. */
+export const OPTIONS: Partial<Record<Dependency, RegExp>> = {
+  jquery: /^\s*jQuery(\.\w+)+\s*=\s*(true|false|null|\d+|"[^"\\]*"|'[^'\\]*')\s*;?\s*$/,
+  wp: /^\s*wp\.i18n\.setLocaleData\(\s*\{[^{}]*\}\s*\)\s*;?\s*$/,
+}
 /** What the CMS adds around an inline script. */
 export const CMS_COMMENT = /\/\*\s*(<!\[CDATA\[|\]\]>)\s*\*\/|(^|\n)\s*\/\/\s*#\s*sourceURL=[^\n]*/
 

@@ -172,7 +172,12 @@ class Facts {
 				return $name;
 			}
 		}
-		return '' === $facts['address'] && Rules::has( 'JQUERY_OPTION', self::plain( $facts['text'] ) ) ? 'jquery' : '';
+		foreach ( '' === $facts['address'] ? Rules::get( 'OPTIONS' ) : array() as $name => $option ) {
+			if ( Rules::has( $option, self::plain( $facts['text'] ) ) ) {
+				return $name;
+			}
+		}
+		return '';
 	}
 
 	/**

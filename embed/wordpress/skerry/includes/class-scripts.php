@@ -227,7 +227,7 @@ class Scripts {
 	 * @return bool
 	 */
 	private static function may_be_for_builder( $address ) {
-		foreach ( array( 'SERVICES', 'LIBRARY_FILE', 'CMS_FILE', 'OUR_FILE' ) as $known ) {
+		foreach ( array( 'NO_ADDRESS', 'SERVICES', 'LIBRARY_FILE', 'CMS_FILE', 'OUR_FILE' ) as $known ) {
 			if ( Rules::has( $known, $address ) ) {
 				return false;
 			}

@@ -27,11 +27,14 @@ export async function openRun(page: Page, runs: Runs, which: DifferentialPage, m
   return page.evaluate<string[]>(`(${settled})(${JSON.stringify(wantedOf(mode))}, ${PATIENCE_MS})`)
 }
 
-/** Runs out the inline part's clock, which starts when the page has been read. */
+/**
+ * Runs out the inline part's clock, which starts when the page has been read. Afterwards time passes by itself, so that no file of the page is
+ * late by it.
+ */
 async function runOut(page: Page): Promise<void> {
-  const hasRun = () =>
-    page.evaluate(() => (window as unknown as { log?: string[] }).log?.some((line) => line.startsWith('main | last ran')) ?? false)
-  for (let seconds = 0; seconds < CLOCK_S && !(await hasRun()); seconds += STEP_S) await page.clock.runFor(STEP_S * 1000)
+  await page.waitForLoadState('domcontentloaded')
+  const isGivenBack = () => page.evaluate(() => !!(window as unknown as { skerryTakeover: { given?: unknown } }).skerryTakeover.given)
+  for (let seconds = 0; seconds < CLOCK_S && !(await isGivenBack()); seconds += STEP_S) await page.clock.runFor(STEP_S * 1000)
 }
 
 type Run = (which: DifferentialPage, mode: Mode) => Promise<string[]>
