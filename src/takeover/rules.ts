@@ -6,6 +6,8 @@
 /** The builder's own files for visitors, and its theme's menu. Other files in its folders are for logged-in users, and stay. */
 export const BUILDER_FILE =
   /\/(elementor(-pro)?|pro-elements)\/assets\/(lib\/(?!backbone)|js\/(webpack(-pro)?\.runtime|frontend|preloaded-|elements-handlers|packages\/|atomic-|[\w-]+-handler\b|interactions|[\w.-]+\.bundle\b))|\/hello-[\w-]+\/assets\/js\/hello-frontend/
+/** Of these, the ones that others also load on pages without the builder: its theme's menu, and its libraries. */
+export const ALSO_ALONE = /\/themes\/|\/assets\/lib\//
 /** Exporters append a checksum to file names. */
 export const MAIN_FILE = /\/elementor\/assets\/js\/frontend(\.min)?[\da-f]{0,4}\.js/
 /** Their handles, which optimisers keep as ids when renaming files. Inline scripts printed after such a file are third-party. */

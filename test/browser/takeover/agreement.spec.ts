@@ -105,6 +105,7 @@ const OWN: [name: string, html: string, isTaken: boolean][] = [
     ),
     true,
   ],
+  ['no address', printed(ACCORDION, '<script src="https://"></script><script src="http://:0/"></script>'), true],
   ['copy elsewhere', printed(ACCORDION, file('https://other.example/wp-content/plugins/unknown/a.js')), false],
 ]
 

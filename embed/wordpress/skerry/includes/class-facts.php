@@ -166,7 +166,7 @@ class Facts {
 	 * @param array $facts Of a script.
 	 * @return string Its name, or an empty string.
 	 */
-	private static function dependency( $facts ) {
+	public static function dependency( $facts ) {
 		foreach ( Rules::get( 'DEPENDENCIES' ) as $name => $dependency ) {
 			if ( Rules::has( $dependency['file'], $facts['address'] ) || Rules::has( $dependency['id'], $facts['id'] ) ) {
 				return $name;

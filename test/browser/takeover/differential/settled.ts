@@ -13,9 +13,12 @@ export interface Wanted {
   last: string[]
 }
 
-/** In the page: `reload` if it has loaded again. */
-export const navigationType = (): string | undefined =>
-  performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type)[0]
+/** In the page: `reload` if it has loaded again, else what it says instead. */
+export const navigationType = (): string => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const { Skerry } = window as unknown as Recorded
+  return entry?.type === 'reload' ? 'reload' : JSON.stringify([entry?.type, Skerry?.takeover])
+}
 /** What tells that a page in this mode has settled. */
 export const wantedOf = ({ decision }: Mode): Wanted => ({ decision, last: ['main | last ran'] })
 
