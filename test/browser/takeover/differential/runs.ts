@@ -40,7 +40,12 @@ export function createRuns() {
   }
 
   function fileOf({ page, mode, path, loads }: Run, name: string): ServedFile | undefined {
-    if (name === '') return { body: htmlOf(page, mode).replaceAll(RUN, path).replaceAll(LOAD, `${loads}`), type: 'text/html; charset=utf-8', headers: page.headers }
+    if (name === '')
+      return {
+        body: htmlOf(page, mode).replaceAll(RUN, path).replaceAll(LOAD, `${loads}`),
+        type: 'text/html; charset=utf-8',
+        headers: page.headers,
+      }
     if (name === 'recorder.js') return { body: RECORDER }
     if (name === 'picture.svg') return { body: PICTURE, type: 'image/svg+xml', wait: mode.isLoadOver ? undefined : 'read' }
     return page.files[name] ?? FRONTEND_FILES[name] ?? oursOf(mode, name)
