@@ -4,7 +4,7 @@ import type { Mode } from './modes'
 interface Recorded {
   log: string[]
   recorder: { isOver: () => boolean; page: () => string[] }
-  Skerry?: { takeover?: { decision: string } }
+  Skerry?: { takeover?: { decision: string; why: string[] } }
 }
 export interface Wanted {
   /** What `Skerry.takeover` says, if our script arrives. */
@@ -43,7 +43,7 @@ export async function settled({ decision, last }: Wanted, patience: number): Pro
     quiet = isThere() && page.log.length === count ? quiet + 1 : 0
     count = page.log.length
   }
-  const found = page.Skerry?.takeover?.decision
-  const wrong = decision && found !== decision ? [`decision | ${found}, not ${decision}`] : []
+  const found = page.Skerry?.takeover
+  const wrong = decision && found?.decision !== decision ? [`decision | ${found?.decision}, not ${decision}: ${found?.why}`] : []
   return [...page.log, ...page.recorder.page(), ...wrong]
 }
