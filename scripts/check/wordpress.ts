@@ -81,8 +81,6 @@ function writeScripts(content: string, site: string) {
     const more: Record<string, string> = {
       'elementor-frontend': ';self.elementorFrontend={}',
       'add-on': ';self.never&&elementorFrontend.wheel.turn()',
-      'add-on-jquery': ';self.use=()=>jQuery.fn',
-      'add-on-swiper': ';self.use=()=>new Swiper(document.body)',
     }
     const note = `(self.ran??=[]).push('${handle}')${more[handle] ?? ''}`
     if (!later) {

@@ -24,6 +24,9 @@ export const INDEPENDENT_FOLDERS: string[] = [
 export const SERVICES =
   /\/cdn-cgi\/|^(https?:)?\/\/([\w-]+\.)*(cloudflareinsights\.com|challenges\.cloudflare\.com|google(tagmanager|-analytics|syndication|adservices)?\.(com|[a-z]{2})|gstatic\.com|doubleclick\.net|recaptcha\.net|hcaptcha\.com|(maps|fonts)\.googleapis\.com|facebook\.(net|com)|stripe\.com|paypal\.com|tawk\.to|hotjar\.com|clarity\.ms|bing\.com|linkedin\.com|licdn\.com|tiktok\.com|pinimg\.com|twitter\.com|hubspot\.com|hs-[\w-]+\.(com|net)|hsforms\.net|mailchimp\.com|list-manage\.com|intercom\.io|crisp\.chat|tidio\.co|zdassets\.com|youtube\.com|vimeo\.com|cookiebot\.com|cookieyes\.com|cookielaw\.org|iubenda\.com|stats\.wp\.com|elfsight\.com|elfsightcdn\.com|calendly\.com|trustpilot\.com|trustindex\.io)(:\d+)?\//i
 
+/** An address without a host, which no browser requests. */
+export const NO_ADDRESS = /^(https?:)?\/\/+([:?#]|$)/i
+
 /** Libraries, which never need the builder but may need jQuery. */
 export const LIBRARY_FILE =
   /^(https?:)?\/\/([\w-]+\.)*(jsdelivr\.net|cdnjs\.cloudflare\.com|unpkg\.com|ajax\.googleapis\.com|ajax\.aspnetcdn\.com|code\.jquery\.com|bootstrapcdn\.com|use\.fontawesome\.com|kit\.fontawesome\.com|esm\.sh|skypack\.dev)(:\d+)?\//i

@@ -33,6 +33,10 @@ describe('a file that may be written for the builder', () => {
     'https://cdn.jsdelivr.net/gh/a/b/wp-content/plugins/swiper.min.js',
     'https://cdnjs.cloudflare.com/ajax/libs/gsap/3.11.4/gsap.min.js',
     '//connect.service.example/sdk.min.js',
+    // Nothing is requested.
+    'http://:0/',
+    'https://',
+    '//?id=',
     '/x/skerry.js?v=1',
     'https://cdn.a.example/skerry.takeover.js',
   ])('and one that is not: %s', (src) => expect(mayBeForBuilder(script({ src }), HOST)).toBe(false))

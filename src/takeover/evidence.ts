@@ -1,5 +1,5 @@
 /** What the scripts of a page need of the builder's runtime, judged by their code, or by what is known of a file that cannot be read. */
-import { INDEPENDENT_FOLDERS, LIBRARY_FILE, SERVICES } from './add-ons'
+import { INDEPENDENT_FOLDERS, LIBRARY_FILE, NO_ADDRESS, SERVICES } from './add-ons'
 import { folderOf, judgeScript } from './judge-script'
 import { readMembers } from './members'
 import { CACHE_FILE, CMS_FILE, OUR_FILE, OURS } from './rules'
@@ -29,7 +29,7 @@ function isOtherSite(address: string, host: string): boolean {
 
 /** A file whose code decides: it may be written for the builder. Other sites' files are services, except copies of a site's own. */
 export function mayBeForBuilder({ address }: ScriptFacts, host: string): boolean {
-  if ([SERVICES, LIBRARY_FILE, CMS_FILE, OUR_FILE].some((known) => known.test(address))) return false
+  if ([NO_ADDRESS, SERVICES, LIBRARY_FILE, CMS_FILE, OUR_FILE].some((known) => known.test(address))) return false
   const [, folder = ''] = folderOf(address)
   return !INDEPENDENT_FOLDERS.includes(folder) && (!!folder || CACHE_FILE.test(address) || !isOtherSite(address, host))
 }

@@ -10,8 +10,8 @@ import {
   DEPENDENCIES,
   type Dependency,
   INDEPENDENT_FILE,
-  JQUERY_OPTION,
   MAIN_FILE,
+  OPTIONS,
 } from './rules'
 import type { ScriptFacts } from './script-facts'
 
@@ -48,7 +48,7 @@ const withoutComments = (text: string) => text.replace(new RegExp(CMS_COMMENT, '
 /** The dependency that a script is or belongs to. */
 export const dependencyOf = ({ address, id, text }: ScriptFacts): Dependency | undefined =>
   ALL.find((name) => DEPENDENCIES[name].file.test(address) || DEPENDENCIES[name].id.test(id)) ??
-  (!address && JQUERY_OPTION.test(withoutComments(text)) ? 'jquery' : undefined)
+  (address ? undefined : ALL.find((name) => OPTIONS[name]?.test(withoutComments(text))))
 
 /** An optimiser may have joined several files in one URL that names them all. */
 const filesIn = (address: string) => {

@@ -3,8 +3,11 @@ import { addressOf } from './delayed'
 import { isAsked } from './evidence'
 import type { ScriptFacts } from './script-facts'
 
-/** In ms: what has not arrived by then is judged by its URL. A file that hangs must not hold the page. */
-const LIMIT_MS = 3000
+/**
+ * In ms: once no file has arrived for so long, the rest are judged by their URLs. A file that hangs must not hold the page, but on a slow
+ * network files arrive one after the other.
+ */
+const SILENCE_MS = 3000
 
 /** A file's code if it can be read, or that it does not exist. */
 async function read(script: HTMLScriptElement, signal: AbortSignal): Promise<Pick<ScriptFacts, 'code' | 'isMissing'>> {
@@ -22,7 +25,13 @@ async function read(script: HTMLScriptElement, signal: AbortSignal): Promise<Pic
 export async function readFiles(scripts: { script: HTMLScriptElement; facts: ScriptFacts }[], allowed: string[]): Promise<void> {
   const asked = scripts.filter(({ facts }) => facts.address && isAsked(facts, { host: location.hostname, allowed }))
   const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), LIMIT_MS)
-  await Promise.all(asked.map(async ({ script, facts }) => Object.assign(facts, await read(script, limit.signal))))
+  const wait = () => setTimeout(() => limit.abort(), SILENCE_MS)
+  let timer = wait()
+  const readOne = async ({ script, facts }: (typeof asked)[number]) => {
+    Object.assign(facts, await read(script, limit.signal))
+    clearTimeout(timer)
+    timer = wait()
+  }
+  await Promise.all(asked.map(readOne))
   clearTimeout(timer)
 }

@@ -6,6 +6,8 @@
 /** The builder's own files for visitors, and its theme's menu. Other files in its folders are for logged-in users, and stay. */
 export const BUILDER_FILE =
   /\/(elementor(-pro)?|pro-elements)\/assets\/(lib\/(?!backbone)|js\/(webpack(-pro)?\.runtime|frontend|preloaded-|elements-handlers|packages\/|atomic-|[\w-]+-handler\b|interactions|[\w.-]+\.bundle\b))|\/hello-[\w-]+\/assets\/js\/hello-frontend/
+/** Of these, the ones that others also load on pages without the builder: its theme's menu, and its libraries. */
+export const ALSO_ALONE = /\/themes\/|\/assets\/lib\//
 /** Exporters append a checksum to file names. */
 export const MAIN_FILE = /\/elementor\/assets\/js\/frontend(\.min)?[\da-f]{0,4}\.js/
 /** Their handles, which optimisers keep as ids when renaming files. Inline scripts printed after such a file are third-party. */
@@ -30,14 +32,19 @@ export const DEPENDENCIES = {
   wp: {
     // Modules of its blocks are nobody's dependency.
     file: /-includes\/js\/dist\/(?!script-modules\/)/,
-    id: /^(wp-(i18n|hooks|polyfill)|regenerator-runtime)[\w-]*-js(-after|-translations)?$/,
-    names: /\bwp\s*\./,
+    id: /^(wp-(i18n|hooks|polyfill)|regenerator-runtime)[\w-]*-js(-translations)?$/,
+    // A bundle may get it as an argument.
+    names:
+      /\bwp\s*(\.|\?\.|\[)|(^|[^\w$.'"`/-])wp(?![\w$/'"`:-])|\b(window|self|globalThis|top|parent)\s*(\?\.|\.|\[\s*['"`])\s*wp(?![\w$-])|\bregeneratorRuntime\b/,
   },
   imagesLoaded: { file: /-includes\/js\/imagesloaded/, id: /^imagesloaded-js$/, names: /\bimagesLoaded\b/ },
 } as const
 export type Dependency = keyof typeof DEPENDENCIES
-/** An inline script that only sets an option of jQuery's, which is of no use without it. */
-export const JQUERY_OPTION = /^\s*jQuery(\.\w+)+\s*=\s*(true|false|null|\d+|"[^"\\]*"|'[^'\\]*')\s*;?\s*$/
+/** Inline scripts that only set an option of a dependency, which is of no use without it. */
+export const OPTIONS: Partial<Record<Dependency, RegExp>> = {
+  jquery: /^\s*jQuery(\.\w+)+\s*=\s*(true|false|null|\d+|"[^"\\]*"|'[^'\\]*')\s*;?\s*$/,
+  wp: /^\s*wp\.i18n\.setLocaleData\(\s*\{[^{}]*\}\s*\)\s*;?\s*$/,
+}
 /** What the CMS adds around an inline script. */
 export const CMS_COMMENT = /\/\*\s*(<!\[CDATA\[|\]\]>)\s*\*\/|(^|\n)\s*\/\/\s*#\s*sourceURL=[^\n]*/
 

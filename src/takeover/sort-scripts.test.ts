@@ -89,6 +89,31 @@ describe('the scripts that do not run on a taken page', () => {
     expect(flag('/* <![CDATA[ */ jQuery.migrateMute = true; /* ]]> */')).toBe(2)
     expect(flag('jQuery.migrateMute = true; run()')).toBe(0)
   })
+  it('the locale goes with the CMS’s translations, but nothing else does that follows them', () => {
+    const I18N = { src: '/wp-includes/js/dist/i18n.min.js' }
+    const locale = `wp.i18n.setLocaleData( { 'text direction\\u0004ltr': [ 'ltr' ] } );\n//# sourceURL=wp-i18n-js-after`
+    const idle = (text: string) => findIdle([I18N, { id: 'wp-i18n-js-after', text }].map(judged)).length
+    expect(idle(locale)).toBe(2)
+    expect(idle(`wp.i18n.setLocaleData({}); run()`)).toBe(0)
+  })
+})
+
+describe('code that names the CMS’s packages', () => {
+  it.each([
+    'wp.hooks.doAction("a")',
+    'wp?.hooks',
+    'wp["hooks"]',
+    'typeof wp',
+    '!function(t){t.hooks}(wp)',
+    '!function(t){t.hooks}(window.wp)',
+    'const { hooks } = wp',
+    "window['wp']",
+    'e=window;e.wp.hooks',
+    'regeneratorRuntime.mark(f)',
+  ])('%s', (code) => expect(namedIn(code)).toEqual(['wp']))
+  it.each(['"/wp-content/a.js"', '"wp"', 'a.wp', '{ wp: 1 }', 'wp_data', '.wp-block', '/wp/v2', 'window.wpforms'])('%s does not', (code) =>
+    expect(namedIn(code)).toEqual([]),
+  )
 })
 
 describe('code that names jQuery', () => {
@@ -137,7 +162,9 @@ describe('reasons in scripts for leaving a page', () => {
   })
   it('a page has the builder’s scripts if it has one, merged or not', () => {
     expect(hasBuilder([judged(JQUERY), judged({ text: 'run()' })])).toBe(false)
-    expect(hasBuilder([judged(SWIPER)])).toBe(true)
+    expect(hasBuilder([judged(SWIPER)])).toBe(false)
+    expect(hasBuilder([judged({ src: '/wp-content/themes/hello-elementor/assets/js/hello-frontend.min.js' })])).toBe(false)
+    expect(hasBuilder([judged({ src: `${P}/elementor-pro/assets/js/frontend.min.js` })])).toBe(true)
     expect(hasBuilder([judged({ src: '/min/1.js', code: 'webpackChunkelementor' })])).toBe(true)
   })
 })

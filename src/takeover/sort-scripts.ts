@@ -1,6 +1,6 @@
 /** Decides what to do with a page's scripts, for the browser and for `npm run adopt`. All functions are pure. */
-import { dependencyOf, folderOf, type JudgedScript, namedIn } from './judge-script'
-import { type Dependency, LIBRARIES } from './rules'
+import { dependencyOf, type JudgedScript, namedIn } from './judge-script'
+import { ALSO_ALONE, type Dependency, LIBRARIES } from './rules'
 import { codeOf, type ScriptFacts } from './script-facts'
 
 export interface Judged extends JudgedScript {
@@ -36,6 +36,6 @@ export function findIdle<S extends Judged>(scripts: S[], codes: string[] = []): 
   return scripts.filter(isIdle)
 }
 
-/** Whether a page has any of the builder's scripts; its theme's menu runs on any page. */
+/** Whether a page has any of the builder's scripts; its theme's menu and its libraries also run on pages without it. */
 export const hasBuilder = (scripts: Judged[]): boolean =>
-  scripts.some(({ kind, facts }) => kind === 'merged' || (kind === 'builder' && folderOf(facts.address)[0] !== 'themes'))
+  scripts.some(({ kind, facts }) => kind === 'merged' || (kind === 'builder' && !ALSO_ALONE.test(facts.address)))

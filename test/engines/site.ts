@@ -15,6 +15,8 @@ export interface OwnPage {
   head?: string
   /** It has inline scripts, which the others' policy forbids. If it has pauses (takeover/in-parts.ts) it arrives in parts. */
   hasInline?: boolean
+  /** Files in place of the stand-ins, by path. */
+  files?: Record<string, string>
 }
 export interface EngineSite extends Site {
   /** What `/own/` shows from now on. */
@@ -72,6 +74,8 @@ export async function serveEngines(options: ServeOptions = {}): Promise<EngineSi
     extra(pathname) {
       const run = runs.answer(pathname)
       if (run) return run
+      const ownFile = own.files?.[pathname]
+      if (ownFile !== undefined) return { body: ownFile, type: 'js' }
       const script = SCRIPTS[pathname] ?? FILES[pathname] ?? MERGED_WITH_OURS[pathname]
       if (script) return { body: script, type: 'js' }
       const file = COUNTED.exec(pathname)

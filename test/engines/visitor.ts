@@ -61,13 +61,16 @@ export function createVisitor(driver: Driver, site: EngineSite) {
     size = to
   }
 
-  /** Opens a page as a first-time visitor, and waits until the script has scanned it. */
-  async function visit(address: string, to = DESKTOP) {
+  async function open(address: string, to: typeof DESKTOP) {
     await resize(to)
     await driver.mouse([{ x: 0, y: 0 }])
     const [path = '', hash = ''] = address.split(/(?=#)/)
     // A unique name makes every visit load the page, even if it differs from the last only in its hash.
     await driver.open(`${site.url}${path}${path.includes('?') ? '&' : '?'}visit=${++visits}${hash}`)
+  }
+  /** Opens a page as a first-time visitor, and waits until the script has scanned it. */
+  async function visit(address: string, to = DESKTOP) {
+    await open(address, to)
     await expect.poll(() => evaluate(() => 'Skerry' in window), { timeout: 20_000 }).toBe(true)
   }
   /** Opens a page of the matrix in a mode; resolves with what its scripts have seen once it has settled. */
@@ -80,6 +83,12 @@ export function createVisitor(driver: Driver, site: EngineSite) {
   function visitOwn(page: string | OwnPage, to = DESKTOP) {
     site.put(typeof page === 'string' ? { body: page } : page)
     return visit('/own/', to)
+  }
+  /** Opens a page that may be without Skerry; `next` is what its address shows from then on. */
+  async function openOwn(page: OwnPage, next: OwnPage, to = DESKTOP) {
+    site.put(page)
+    await open('/own/', to)
+    site.put(next)
   }
 
   const islands = () =>
@@ -215,6 +224,7 @@ export function createVisitor(driver: Driver, site: EngineSite) {
       resize,
       visit,
       visitOwn,
+      openOwn,
       matrixRun,
       islands,
       mounted,

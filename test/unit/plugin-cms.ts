@@ -25,6 +25,7 @@ function esc_url( $text ) { return $text; }
 function wp_convert_hr_to_bytes( $text ) { return (int) $text * ( false === stripos( $text, 'm' ) ? 1 : 1048576 ); }
 function wp_parse_url( $url ) { return parse_url( $url ); }
 function wp_has_noncharacters() { return false; }
+function wp_scripts() { global $registered; return (object) array( 'registered' => (array) $registered ); }
 function is_ssl() { return false; }
 function home_url() { return 'http://site.test'; }
 function site_url( $path = '' ) { return "http://site.test$path"; }

@@ -60,7 +60,7 @@ if ( ! method_exists( 'WP_HTML_Tag_Processor', 'next_token' ) ) {
 	return;
 }
 
-foreach ( array( 'settings', 'request', 'rules', 'budget', 'reader', 'markup', 'survey', 'coverage', 'files', 'members', 'facts', 'scripts', 'tags', 'verdict', 'reports', 'page', 'caches' ) as $skerry_part ) {
+foreach ( array( 'settings', 'request', 'rules', 'budget', 'reader', 'markup', 'survey', 'coverage', 'files', 'members', 'facts', 'declared', 'scripts', 'tags', 'verdict', 'reports', 'page', 'caches' ) as $skerry_part ) {
 	require __DIR__ . "/includes/class-$skerry_part.php";
 }
 unset( $skerry_part );

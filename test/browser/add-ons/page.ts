@@ -37,25 +37,25 @@ const tabs = (id: string) =>
   )
 const loopItem = (n: number) =>
   `<div data-elementor-type="loop-item" class="elementor e-loop-item e-loop-item-${n}">${widget('own-attached.default', `loop${n}`, press)}</div>`
-const loop = (page: number) =>
+const loop = (page: number, path: string) =>
   widget(
     'loop-grid.post',
     'l00p111',
     `<div class="elementor-loop-container elementor-grid">${loopItem(page * 2)}${loopItem(page * 2 + 1)}</div>${
       page > 1 ? '' : '<span class="e-load-more-spinner"></span>'
-    }<div class="e-load-more-anchor" data-page="${page}" data-max-page="2" data-next-page="/pack/?e-page-l00p111=${page + 1}"></div><div class="elementor-button-wrapper e-loop__load-more"><a href="#" class="elementor-button" role="button"><span class="elementor-button-text">More</span></a></div>`,
+    }<div class="e-load-more-anchor" data-page="${page}" data-max-page="2" data-next-page="${path}?e-page-l00p111=${page + 1}"></div><div class="elementor-button-wrapper e-loop__load-more"><a href="#" class="elementor-button" role="button"><span class="elementor-button-text">More</span></a></div>`,
     settings({ pagination_type: 'load_more_on_click' }),
   )
 const POPUP = `<div data-elementor-type="popup" data-elementor-id="7" class="elementor elementor-7 elementor-location-popup" data-elementor-settings='{"timing":[]}'>${widget('own-action.default', 'inpopup', press)}${widget('own-attached.default', 'inpopup2', press)}</div>`
 const ACTION = '#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3DeyJpZCI6IjcifQ%3D%3D'
-const html = (page: number) => `<div data-elementor-type="wp-page" data-elementor-id="5" class="elementor elementor-5">
+const html = (page: number, path: string) => `<div data-elementor-type="wp-page" data-elementor-id="5" class="elementor elementor-5">
   ${container('outer', `${widget('own-action.default', 'action')}${widget('own-attached.default', 'attached', press + widget('own-attached.default', 'inner', press))}`)}
   ${widget('own-added.default', 'added', press)}${widget('own-skin.big', 'skin', press)}
   ${widget('own-slider.default', 'slider', slides(4) + press)}${widget('own-carousel.default', 'carousel', slides(5), settings({ slides_to_show: '2', speed: 0 }))}
   <div class="own-ready" data-id="byready" ${settings({ n: 7 })}>${press}</div>
   ${widget('own-injects.default', 'injects', `${press}<div class="into"></div><template>${widget('own-attached.default', 'injected', press)}</template>`)}
   ${widget('own-fails.default', 'fails')}${widget('own-late.default', 'late')}${widget('own-early.default', 'early')}
-  ${tabs('tabs')}${loop(page)}<a id="opener" href="${ACTION}">open</a></div>${POPUP}`
+  ${tabs('tabs')}${loop(page, path)}<a id="opener" href="${ACTION}">open</a></div>${POPUP}`
 
 export const PACK_CSS = `body{margin:0;font:16px/20px monospace}.press,.elementor-button{display:block;font:inherit}.swiper{overflow:hidden}.swiper-wrapper{display:flex}.swiper-slide{flex:none;width:100%}.is-on{padding:5px}
 .is-active{color:red}.e-n-tabs-content>.e-con{display:none}.e-n-tabs-content>.e-active{display:block}[data-elementor-type=popup]{display:none}.e-load-more-spinner,.e-load-more-anchor{display:none}`
@@ -74,10 +74,12 @@ export interface PackOptions {
   ours: string
   print?: (path: string) => string
   page?: number
+  /** Of the page itself. */
+  path?: string
 }
 /** The head's contents and the body. */
-export function packPage({ ours, print = plain, page = 1 }: PackOptions): { head: string; body: string } {
+export function packPage({ ours, print = plain, page = 1, path = '/pack/' }: PackOptions): { head: string; body: string } {
   const files = Object.keys(PACK_FILES).filter((path) => !/seen|swiper/.test(path))
   const [jquery = '', ...rest] = files
-  return { head: `<script src="/wp-content/seen.js"></script>${ours}${print(jquery)}`, body: html(page) + footer(print, rest) }
+  return { head: `<script src="/wp-content/seen.js"></script>${ours}${print(jquery)}`, body: html(page, path) + footer(print, rest) }
 }

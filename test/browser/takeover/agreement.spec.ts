@@ -105,6 +105,7 @@ const OWN: [name: string, html: string, isTaken: boolean][] = [
     ),
     true,
   ],
+  ['no address', printed(ACCORDION, '<script src="https://"></script><script src="http://:0/"></script>'), true],
   ['copy elsewhere', printed(ACCORDION, file('https://other.example/wp-content/plugins/unknown/a.js')), false],
 ]
 
@@ -172,7 +173,8 @@ async function byPlugin(pages: [string, string][], wordpress: string): Promise<V
 
 test('the tag, the command and the plugin agree on every page', async ({ browser, site }) => {
   test.setTimeout(600_000)
-  const pages = [...OWN.map(([name, html]): [string, string] => [name, html]), ...saved()]
+  const others = saved()
+  const pages = [...OWN.map(([name, html]): [string, string] => [name, html]), ...others]
   const wordpress = filesOf('oldest') ?? filesOf('current')
   const command = await byCommand(pages)
   const plugin = wordpress ? await byPlugin(pages, wordpress) : undefined
@@ -205,6 +207,10 @@ test('the tag, the command and the plugin agree on every page', async ({ browser
   expect
     .soft(Object.fromEntries(OWN.map(([name]) => [name, byTag[name]])), JSON.stringify(why))
     .toEqual(Object.fromEntries(OWN.map(([name, , isTaken]) => [name, isTaken ? 'taken' : 'left'])))
+  if (others.length) {
+    const taken = others.filter(([name]) => byTag[name] === 'taken').length
+    expect.soft(readFileSync('docs/site/index.md', 'utf8')).toContain(`${taken} of ${others.length} saved pages`)
+  }
   expect.soft(ofPages(command)).toEqual(ofPages(byTag))
   expect.soft(ofPages(plugin)).toEqual(ofPages(byTag))
 })

@@ -166,13 +166,18 @@ class Facts {
 	 * @param array $facts Of a script.
 	 * @return string Its name, or an empty string.
 	 */
-	private static function dependency( $facts ) {
+	public static function dependency( $facts ) {
 		foreach ( Rules::get( 'DEPENDENCIES' ) as $name => $dependency ) {
 			if ( Rules::has( $dependency['file'], $facts['address'] ) || Rules::has( $dependency['id'], $facts['id'] ) ) {
 				return $name;
 			}
 		}
-		return '' === $facts['address'] && Rules::has( 'JQUERY_OPTION', self::plain( $facts['text'] ) ) ? 'jquery' : '';
+		foreach ( '' === $facts['address'] ? Rules::get( 'OPTIONS' ) : array() as $name => $option ) {
+			if ( Rules::has( $option, self::plain( $facts['text'] ) ) ) {
+				return $name;
+			}
+		}
+		return '';
 	}
 
 	/**

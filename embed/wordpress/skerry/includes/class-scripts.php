@@ -45,7 +45,7 @@ class Scripts {
 	}
 
 	/**
-	 * Whether the page has any of the builder's scripts; its theme's menu runs on any page.
+	 * Whether the page has any of the builder's scripts; its theme's menu and its libraries also run on pages without it.
 	 *
 	 * @return bool
 	 */
@@ -53,7 +53,7 @@ class Scripts {
 		return (bool) array_filter(
 			$this->scripts,
 			static function ( $facts ) {
-				return 'merged' === $facts['kind'] || ( 'builder' === $facts['kind'] && false === strpos( $facts['address'], '/themes/' ) );
+				return 'merged' === $facts['kind'] || ( 'builder' === $facts['kind'] && ! Rules::has( 'ALSO_ALONE', $facts['address'] ) );
 			}
 		);
 	}
@@ -181,6 +181,7 @@ class Scripts {
 			if ( $facts['code'] ) {
 				$independent = Rules::has( 'INDEPENDENT_FILE', $facts['address'] ) || Rules::has( 'SERVICES', $facts['address'] );
 				$codes[]     = $independent ? array( 'names' => array() ) + $facts['code'] : $facts['code'];
+				$codes[]     = Declared::by( $independent ? '' : $facts['id'] );
 			} elseif ( ! $facts['async'] && ! Rules::has( 'INDEPENDENT_FILE', $facts['address'] ) && ! Rules::has( 'SERVICES', $facts['address'] ) ) {
 				// Another server's. A blocking script may need what precedes it; an async one cannot.
 				$named = $all;
@@ -227,7 +228,7 @@ class Scripts {
 	 * @return bool
 	 */
 	private static function may_be_for_builder( $address ) {
-		foreach ( array( 'SERVICES', 'LIBRARY_FILE', 'CMS_FILE', 'OUR_FILE' ) as $known ) {
+		foreach ( array( 'NO_ADDRESS', 'SERVICES', 'LIBRARY_FILE', 'CMS_FILE', 'OUR_FILE' ) as $known ) {
 			if ( Rules::has( $known, $address ) ) {
 				return false;
 			}

@@ -32,7 +32,8 @@ export function builderPage(): DifferentialPage {
     inline('theme', `$(() => say('theme', 'is ready: ' + ${has('jQuery.fn.plug', 'late', 'wp')}));listen('theme')`),
     place('wp-content/themes/hello-elementor/assets/js/hello-frontend.min.js', 'builder-hello'),
     place(`${PRO}/lib/smartmenus/jquery.smartmenus.min.js`, 'builder-smartmenus', 'jQuery.fn.smartmenus = function () {}'),
-    place(`${INCLUDES}/imagesloaded.min.js`, 'imagesloaded-js'),
+    // Nobody names it: it is the builder's alone.
+    place(`${INCLUDES}/imagesloaded.min.js`, 'builder-imagesloaded'),
     place(`${PRO}/js/webpack-pro.runtime.min.js`, 'builder-pro-runtime'),
     place(`${CORE}/js/webpack.runtime.min.js`, 'builder-runtime', 'window.webpackChunkelementor = []'),
     place(

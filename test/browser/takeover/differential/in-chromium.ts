@@ -10,6 +10,8 @@ export { expect }
 
 /** How long to wait for missing lines, in ms. */
 const PATIENCE_MS = 6000
+/** How long to wait for a page to load again: a busy machine takes long to find that a file is missing. */
+const RELOAD_MS = 30_000
 /** Longer than the inline part waits for our script. */
 const CLOCK_S = 60
 /** How far its clock moves at a time. */
@@ -22,16 +24,22 @@ export async function openRun(page: Page, runs: Runs, which: DifferentialPage, m
   if (mode.isLate) await page.clock.install()
   await page.goto(runs.add(which, mode), { waitUntil: 'commit' })
   if (mode.isLate) await runOut(page)
-  if (mode.reloads) await expect.poll(() => page.evaluate<string>(`(${navigationType})()`).catch(() => 'under way')).toBe('reload')
+  if (mode.reloads) await whenReloaded(page)
   // An expression, because a policy may forbid turning text into a function in the page.
   return page.evaluate<string[]>(`(${settled})(${JSON.stringify(wantedOf(mode))}, ${PATIENCE_MS})`)
 }
 
-/** Runs out the inline part's clock, which starts when the page has been read. */
+const whenReloaded = (page: Page) =>
+  expect.poll(() => page.evaluate<string>(`(${navigationType})()`).catch(() => 'under way'), { timeout: RELOAD_MS }).toBe('reload')
+
+/**
+ * Runs out the inline part's clock, which starts when the page has been read. Afterwards time passes by itself, so that no file of the page is
+ * late by it.
+ */
 async function runOut(page: Page): Promise<void> {
-  const hasRun = () =>
-    page.evaluate(() => (window as unknown as { log?: string[] }).log?.some((line) => line.startsWith('main | last ran')) ?? false)
-  for (let seconds = 0; seconds < CLOCK_S && !(await hasRun()); seconds += STEP_S) await page.clock.runFor(STEP_S * 1000)
+  await page.waitForLoadState('domcontentloaded')
+  const isGivenBack = () => page.evaluate(() => !!(window as unknown as { skerryTakeover: { given?: unknown } }).skerryTakeover.given)
+  for (let seconds = 0; seconds < CLOCK_S && !(await isGivenBack()); seconds += STEP_S) await page.clock.runFor(STEP_S * 1000)
 }
 
 type Run = (which: DifferentialPage, mode: Mode) => Promise<string[]>

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ACCORDION, INLINE, ourTag, widget } from '../site'
-import { type DifferentialPage, FRONTEND, JS, type ServedFile } from './page'
+import { type DifferentialPage, FRONTEND, JS, LOAD, type ServedFile } from './page'
 
 export interface Mode {
   name: string
@@ -64,7 +64,7 @@ export function htmlOf({ nonce, head = '', body, attributes = '' }: Differential
   const withNonce = (html: string) => (nonce ? html.replaceAll('<script', `<script nonce="${nonce}"`) : html)
   const ours = mode.isWithout ? '' : withNonce(INLINE + ourTag().replace('/skerry.js', 'skerry.js'))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Matrix</title><link rel="icon" href="data:,">
-${withNonce('<script data-outside src="recorder.js"></script>')}${ours.replace('<script', '<script data-outside')}${withNonce('<script data-outside>recorder.begin()</script>')}<meta id="first" content="">
+${withNonce('<script data-outside src="recorder.js"></script>')}${ours.replace('<script', '<script data-outside')}${withNonce(`<script data-outside>recorder.begin(${LOAD})</script>`)}<meta id="first" content="">
 ${head}</head><body${attributes && ` ${attributes}`}>
 <div data-outside class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${ACCORDION}${mode.isUnknown ? widget('woocommerce-booking') : ''}<img alt="" src="picture.svg"></div>
 ${body.replace(LAST_TAG, body.includes(FRONTEND) ? '$&' : withNonce(`${FRONTEND_TAG}$&`))}</body></html>`

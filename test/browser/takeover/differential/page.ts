@@ -24,6 +24,8 @@ export interface DifferentialPage {
 
 /** Stands for the path of a page's run, where relative addresses do not work. */
 export const RUN = '%RUN%'
+/** Stands for the number of times that the page has loaded. */
+export const LOAD = '%LOAD%'
 export const JS = 'text/javascript; charset=utf-8'
 
 /** Makes tags, and collects the files they ask for. Every script logs that it ran, then runs `code`. */
@@ -49,4 +51,4 @@ export const STAND_IN = {
 export const FRONTEND = 'wp-content/plugins/elementor/assets/js/frontend.min.js'
 
 /** The last script of a page: releases what waits for it. */
-export const LAST = `<script id="last">ran('last');fetch('release/ran')</script>`
+export const LAST = `<script id="last">ran('last');recorder.release('ran')</script>`

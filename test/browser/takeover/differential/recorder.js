@@ -80,11 +80,15 @@
   }
 
   let isOver = false
+  /** Counts the page's loads, so that the server does not take what the page before a reload still says for this one's. */
+  let load = 0
+  const release = (signal) => fetch(`release/${load}/${signal}`)
   /** Behind our inline part, because window's listeners are told in their order. */
-  const begin = () => {
+  const begin = (number) => {
+    load = number
     document.addEventListener('DOMContentLoaded', () => {
       // Behind what jQuery does by timers when the page has been read.
-      const wait = (tasks) => (tasks ? setTimeout(wait, 0, tasks - 1) : fetch('release/read'))
+      const wait = (tasks) => (tasks ? setTimeout(wait, 0, tasks - 1) : release('read'))
       wait(10)
     })
     addEventListener('pageshow', () => {
@@ -111,7 +115,7 @@
   const timer = setInterval(() => {
     if (!performance.timing.loadEventStart) return
     clearInterval(timer)
-    fetch('release/loaded')
+    release('loaded')
   }, 20)
 
   /** What stands in the page in the end. */
@@ -139,6 +143,6 @@
     listen,
     nameOf,
     attributesOf,
-    recorder: { begin, isOver: () => isOver && !isWaiting(), page },
+    recorder: { begin, release, isOver: () => isOver && !isWaiting(), page },
   })
 })()

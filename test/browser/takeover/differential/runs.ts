@@ -2,13 +2,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { htmlOf, type Mode, oursOf, PICTURE } from './modes'
-import { type DifferentialPage, FRONTEND, JS, RUN, type ServedFile } from './page'
+import { type DifferentialPage, FRONTEND, JS, LOAD, RUN, type ServedFile } from './page'
 
 interface Run {
   path: string
   page: DifferentialPage
   mode: Mode
   signals: Map<string, { given: Promise<void>; give: () => void }>
+  /** How often it has loaded. */
+  loads: number
 }
 export type Runs = ReturnType<typeof createRuns>
 
@@ -37,8 +39,13 @@ export function createRuns() {
     return found
   }
 
-  function fileOf({ page, mode, path }: Run, name: string): ServedFile | undefined {
-    if (name === '') return { body: htmlOf(page, mode).replaceAll(RUN, path), type: 'text/html; charset=utf-8', headers: page.headers }
+  function fileOf({ page, mode, path, loads }: Run, name: string): ServedFile | undefined {
+    if (name === '')
+      return {
+        body: htmlOf(page, mode).replaceAll(RUN, path).replaceAll(LOAD, `${loads}`),
+        type: 'text/html; charset=utf-8',
+        headers: page.headers,
+      }
     if (name === 'recorder.js') return { body: RECORDER }
     if (name === 'picture.svg') return { body: PICTURE, type: 'image/svg+xml', wait: mode.isLoadOver ? undefined : 'read' }
     return page.files[name] ?? FRONTEND_FILES[name] ?? oursOf(mode, name)
@@ -53,10 +60,13 @@ export function createRuns() {
   }
   async function send(run: Run, name: string): Promise<Response> {
     // A page that loads again waits again.
-    if (name === '') run.signals.clear()
-    const [, released] = /^release\/(\w+)$/.exec(name) ?? []
+    if (name === '') {
+      run.signals.clear()
+      run.loads++
+    }
+    const [, load, released] = /^release\/(\d+)\/(\w+)$/.exec(name) ?? []
     if (released) {
-      signal(run, released).give()
+      if (load === `${run.loads}`) signal(run, released).give()
       return new Response('')
     }
     const { body, type = JS, status = 200, headers, wait } = fileOf(run, name) ?? { body: '', status: 404 }
@@ -74,7 +84,7 @@ export function createRuns() {
     add(page: DifferentialPage, mode: Mode): string {
       const id = `${runs.size + 1}`
       const path = `/differential/${id}/`
-      runs.set(id, { page, mode, path, signals: new Map() })
+      runs.set(id, { page, mode, path, signals: new Map(), loads: 0 })
       return path + (mode.query ?? '')
     },
   }

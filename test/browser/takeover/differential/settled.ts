@@ -4,7 +4,7 @@ import type { Mode } from './modes'
 interface Recorded {
   log: string[]
   recorder: { isOver: () => boolean; page: () => string[] }
-  Skerry?: { takeover?: { decision: string } }
+  Skerry?: { takeover?: { decision: string; why: string[] } }
 }
 export interface Wanted {
   /** What `Skerry.takeover` says, if our script arrives. */
@@ -13,9 +13,12 @@ export interface Wanted {
   last: string[]
 }
 
-/** In the page: `reload` if it has loaded again. */
-export const navigationType = (): string | undefined =>
-  performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type)[0]
+/** In the page: `reload` if it has loaded again, else what it says instead. */
+export const navigationType = (): string => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const { Skerry } = window as unknown as Recorded
+  return entry?.type === 'reload' ? 'reload' : JSON.stringify([entry?.type, Skerry?.takeover])
+}
 /** What tells that a page in this mode has settled. */
 export const wantedOf = ({ decision }: Mode): Wanted => ({ decision, last: ['main | last ran'] })
 
@@ -40,7 +43,7 @@ export async function settled({ decision, last }: Wanted, patience: number): Pro
     quiet = isThere() && page.log.length === count ? quiet + 1 : 0
     count = page.log.length
   }
-  const found = page.Skerry?.takeover?.decision
-  const wrong = decision && found !== decision ? [`decision | ${found}, not ${decision}`] : []
+  const found = page.Skerry?.takeover
+  const wrong = decision && found?.decision !== decision ? [`decision | ${found?.decision}, not ${decision}: ${found?.why}`] : []
   return [...page.log, ...page.recorder.page(), ...wrong]
 }
