@@ -59,7 +59,9 @@ export function readBeside({ root, coversBanners }: Covering): Beside {
       if (isLeftAlone(el, root)) continue
       if (!coversBanners && containsAboveDialogs(el)) continue
       found.inert.push(el)
-      found.high.push(...(partsAbovePage(el, 1).filter((part) => +getComputedStyle(part).zIndex >= placeOf(coversBanners)) as HTMLElement[]))
+      found.high.push(
+        ...(partsAbovePage(el, 1).filter((part) => +getComputedStyle(part).zIndex >= placeOf(coversBanners)) as HTMLElement[]),
+      )
     }
   return found
 }
