@@ -12,9 +12,9 @@ const isOurs = (el: Element) => overlays.layers.some(({ root }) => containsNode(
 export const childrenOf = (el: Element): Element[] => [...propertyOf(el, 'children'), ...(propertyOf(el, 'shadowRoot')?.children ?? [])]
 
 /** Whether an element is visible in the window, out of the page's flow. */
-export function isSeenAbovePage(el: Element): boolean {
+export function isSeenAbovePage(el: Element, positions = /fixed|absolute/): boolean {
   const { position, visibility } = getComputedStyle(el)
-  if (!/fixed|absolute/.test(position) || visibility !== 'visible') return false
+  if (!positions.test(position) || visibility !== 'visible') return false
   const { x, y, right, bottom, width, height } = el.getBoundingClientRect()
   return width * height > 4 && right > 0 && bottom > 0 && x < innerWidth && y < innerHeight
 }
@@ -23,7 +23,7 @@ export function isSeenAbovePage(el: Element): boolean {
 function isAboveDialogs(el: Element): boolean {
   if (closestOf(el, DIALOGS) || isOurs(el)) return false
   const { zIndex, pointerEvents } = getComputedStyle(el)
-  return +zIndex > DIALOG_Z_INDEX && pointerEvents !== 'none' && isSeenAbovePage(el)
+  return +zIndex > DIALOG_Z_INDEX && pointerEvents !== 'none' && isSeenAbovePage(el, /fixed|absolute|sticky/)
 }
 
 export const isInAboveDialogs = (event: Event): boolean => event.composedPath().some((el) => el instanceof Element && isAboveDialogs(el))

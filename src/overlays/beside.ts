@@ -1,6 +1,6 @@
 import { pageBody } from '../base/document'
 import { containsNode, matchesSelector, propertyOf } from '../base/property-of'
-import { childrenOf, containsAboveDialogs, isSeenAbovePage } from './above-dialogs'
+import { childrenOf, containsAboveDialogs, DIALOG_Z_INDEX, isSeenAbovePage } from './above-dialogs'
 import { type Covering, overlays } from './state'
 
 /** The z-index of an overlay that covers everything: leaves one for what scripts show above it. */
@@ -12,12 +12,15 @@ const NEVER_INERT = 'script,style,link,template,dialog,.dialog-widget'
 export interface Beside {
   /** Elements to make inert. */
   inert: HTMLElement[]
-  /** Parts of them that would be above an overlay covering everything. */
+  /** Parts of them that would be above the overlay, which would take the presses on them. */
   high: HTMLElement[]
   /** The body's own children, and those that were visible: if another one becomes visible later, a script has shown it. */
   all: Set<Element>
   wasShown: Set<Element>
 }
+
+/** An overlay's z-index, as far as what the page puts there is concerned. */
+export const placeOf = (coversBanners?: boolean): number => (coversBanners ? ABOVE_ALL : DIALOG_Z_INDEX)
 
 const parentOf = (el: Element) => (el === pageBody() ? null : propertyOf(el, 'parentElement'))
 
@@ -30,7 +33,7 @@ export const partsAbovePage = (el: Element, depth = 6): Element[] => {
   const { position, display } = getComputedStyle(el)
   if (display === 'none') return []
   // A captcha's window is in a zero-height box, whose z-index counts.
-  const isAround = () => /fixed|absolute/.test(position) && childrenOf(el).some(isSeenAbovePage)
+  const isAround = () => /fixed|absolute/.test(position) && childrenOf(el).some((child) => isSeenAbovePage(child))
   if (position !== 'static') return isSeenAbovePage(el) || isAround() ? [el] : []
   return depth ? childrenOf(el).flatMap((child) => partsAbovePage(child, depth - 1)) : []
 }
@@ -54,9 +57,11 @@ export function readBeside({ root, coversBanners }: Covering): Beside {
       if (parent === pageBody() && !isShown(el)) continue
       found.wasShown.add(el)
       if (isLeftAlone(el, root)) continue
-      if (coversBanners)
-        found.high.push(...(partsAbovePage(el, 1).filter((part) => +getComputedStyle(part).zIndex >= ABOVE_ALL) as HTMLElement[]))
-      if (coversBanners || !containsAboveDialogs(el)) found.inert.push(el)
+      if (!coversBanners && containsAboveDialogs(el)) continue
+      found.inert.push(el)
+      found.high.push(
+        ...(partsAbovePage(el, 1).filter((part) => +getComputedStyle(part).zIndex >= placeOf(coversBanners)) as HTMLElement[]),
+      )
     }
   return found
 }

@@ -1,6 +1,6 @@
 import { stopAll } from '../base/lifetime'
 import { createWriters } from '../dom/writers'
-import { ABOVE_ALL, type Beside, readBeside } from './beside'
+import { type Beside, placeOf, readBeside } from './beside'
 import { watchNewcomers } from './newcomers'
 import { type Covering, overlays } from './state'
 
@@ -12,7 +12,7 @@ function makeOthersInert({ root, coversBanners }: Covering, { inert, high, wasSh
   const inertness = createWriters()
   for (const el of inert) inertness.set(el, { inert: true })
   const places = createWriters()
-  for (const el of high) places.set(el, { '$z-index': `${ABOVE_ALL - 1}!important` })
+  for (const el of high) places.set(el, { '$z-index': `${placeOf(coversBanners) - 1}!important` })
   const stops = [inertness.stop, places.stop, watchNewcomers({ root, inertness, wasShown, all, coversBanners })]
   return () => stopAll(stops)
 }

@@ -70,6 +70,25 @@ it('a click on an opener mounts every island, and is replayed once', async () =>
 })
 
 it.each([
+  ['opens its target', false],
+  ['is the browser’s again if its code fails', true],
+])('a link that is an opener, pressed early, leads nowhere, and %s', async (_, fails) => {
+  const { release } = declared({ holds: { opener: '.opener' } })
+  document.body.innerHTML = '<div data-widget="toy"></div><a id="opener" class="opener" href="#elsewhere"><b id="text"></b></a>'
+  const prevented: boolean[] = []
+  scan()
+  await started(1)
+  document.body.addEventListener('click', (event) => setTimeout(() => prevented.push(event.defaultPrevented)), { once: true })
+  press('text')
+  await vi.waitFor(() => expect(prevented).toEqual([true]))
+  vi.spyOn(console, 'error').mockReturnValue()
+  const clicked = vi.fn()
+  document.getElementById('opener')?.addEventListener('click', (event) => clicked(event.defaultPrevented))
+  release(fails ? Error('404') : undefined)
+  await vi.waitFor(() => expect(clicked.mock.calls).toEqual([[false]]))
+})
+
+it.each([
   ['plain', {}, 0, 1],
   ['for a new tab', { ctrlKey: true }, 0, 0],
   ['one of 9 seconds ago', {}, 9_000, 1],

@@ -37,6 +37,8 @@ interface HeldClick {
   el: HTMLElement
   /** Unknown for a click before our script. */
   event?: Event
+  /** Kept from opening the link, which is the browser's again if the code fails. */
+  isLink?: boolean
 }
 /** By widget, the latest click that none of its islands has handled. */
 const heldClicks = new Map<Widget, HeldClick | undefined>()
@@ -48,13 +50,13 @@ function holdClicks(island: Island, selector: string, isAnywhere: boolean, mount
   const find = (el: unknown) => (el instanceof Element ? closestOf<HTMLElement>(el, selector) : null)
   const concerns = (root: HTMLElement, el: HTMLElement) => isAnywhere || (containsNode(root, el) && !isForInner(root, el))
   const repeat = () => {
-    const { el, event } = heldClicks.get(widget) ?? {}
+    const { el, event, isLink } = heldClicks.get(widget) ?? {}
     const asked = el ? liveIslands().filter((one) => one.widget === widget && concerns(one.host, el)) : []
     // An island that is still waiting will replay it.
     if (asked.some((one) => holding.has(one))) return
     heldClicks.set(widget, undefined)
     const isAnswered = event && clicks.answered === event
-    if (!el || isAnswered || !asked.some(({ state }) => state === 'mounted')) return
+    if (!el || isAnswered || !(isLink || asked.some(({ state }) => state === 'mounted'))) return
     // The browser has already followed an in-page link and moved the focus off it.
     if (focusedElement() === pageBody() && matchesSelector(el, 'a[href^="#"]')) focus(el)
     el.click()
@@ -66,7 +68,9 @@ function holdClicks(island: Island, selector: string, isAnywhere: boolean, mount
   const stop = on<MouseEvent>(document, 'click', (event) => {
     const el = closestTo(event, selector)
     if (!el || isForBrowser(event) || !concerns(host, el)) return
-    heldClicks.set(widget, { el, event })
+    const isLink = isAnywhere && !event.defaultPrevented && matchesSelector(el, '[href]')
+    if (isLink) event.preventDefault()
+    heldClicks.set(widget, { el, event, isLink })
     mount()
   })
   return () => {

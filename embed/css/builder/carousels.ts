@@ -62,6 +62,7 @@ const MIDDLE = [
 /**
  * Sets a basis and a maximum width, because the slider library's stylesheet sets the width. The generated content after a box requests the
  * width that the script will request, and the wrapper takes its own row of a grid box (src/widgets/slider/styles.ts).
+ * A list's box may be a grid or a flex box with a gap, which would come before that content.
  */
 const LAYOUT = `${rule([MEDIA + has('skin":"slideshow"'), MEDIA + has('effect":"fade"'), MEDIA + has('effect":"cube"')], '--skerry-slides:1')}
 .elementor-thumbnails-swiper{--skerry-slides:var(--skerry-thumbs)}
@@ -78,6 +79,7 @@ ${rule(
   WRAPPERS.map((wrapper) => wrapper + SLIDE),
   'flex-grow:var(--skerry-grow)',
 )}
+[data-widget_type^=loop-c] .swiper{row-gap:0!important}
 .swiper:not([data-widget])::after,.swiper-container::after{content:var(--skerry-after);display:grid;grid-template-columns:minmax(0,var(--skerry-room,100vw));grid-area:1/1;flex:0 9999 auto;height:0}
 ${rule(MIDDLE, 'transform:translateX(calc((100% - var(--skerry-basis))/2))')}
 ${rule(

@@ -4,7 +4,7 @@ import { propertyOf } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { detach } from '../../dom/move'
 import { createWriter } from '../../dom/writer'
-import { keepPictureRoom, leavePictureRoom } from './picture-room'
+import { keepPictureRoom } from './picture-room'
 import type { Stop } from './types'
 
 const LAZY = '.swiper-lazy:not(.swiper-lazy-loaded,.swiper-lazy-loading)'
@@ -65,9 +65,10 @@ function prefetch({ dataset }: HTMLElement): void {
 function loadImage(el: HTMLElement, isUrgent: boolean): Stop {
   const writer = createWriter(el)
   const { src, srcset, sizes, background } = el.dataset
-  const stops = [writer.stop]
+  const room = createWriter(el)
+  const stops = [writer.stop, room.stop]
   const onEnd = ({ type }: Event) => {
-    if (type === 'load') leavePictureRoom(writer)
+    if (type === 'load') room.stop()
     writer.set('.swiper-lazy-loading', null)
     writer.set('.swiper-lazy-loaded', true)
     const around = propertyOf(el, 'parentElement')
@@ -85,7 +86,7 @@ function loadImage(el: HTMLElement, isUrgent: boolean): Stop {
     return () => stopAll(stops)
   }
   if (isUrgent) writer.set('fetchpriority', 'high')
-  if (el instanceof HTMLImageElement) keepPictureRoom(el, writer)
+  if (el instanceof HTMLImageElement) keepPictureRoom(el, room)
   // The browser starts loading at `src`, so set the others first.
   for (const [name, value] of Object.entries({ sizes, srcset, src })) {
     if (value === undefined) continue

@@ -21,7 +21,7 @@ test.each([
 test('reserves space only for unloaded pictures without a whole size, leaving nested rows to themselves', () => {
   const row = (inner: string) => `<div class="swiper-wrapper"><div class="swiper-slide">${inner}</div></div>`
   document.body.innerHTML = row(
-    `<img id="a" data-src="/a.jpg"><img id="b" data-src="/b-768x432.jpg"><img id="c" data-src="/c.jpg" width="3"><img id="d">${row('<img id="e" data-src="/e.jpg">')}`,
+    `<img id="a" data-src="/a.jpg"><img id="b" data-src="/b-768x432.jpg"><img id="c" data-src="/c.jpg" width="3"><img id="d"><img id="f" data-src="/f-768x432.jpg" width="3">${row('<img id="e" data-src="/e.jpg">')}`,
   )
   const wrapper = document.querySelector<HTMLElement>('.swiper-wrapper') as HTMLElement
   expect(unknownPictures(wrapper).map(({ id }) => id)).toEqual(['a', 'c'])

@@ -3,8 +3,9 @@ import type { Writer } from '../../dom/writer'
 /** `photo-768x432.jpg`, `photo-768x432.jpg.webp?v=2`: the CMS puts each version's size in its file name. */
 const SIZE_IN_NAME = /-([1-9]\d{1,3})x([1-9]\d{1,3})(?:\.\w+)+(?:[?#].*)?$/
 
-const isUnsized = (picture: Element) => !picture.matches('[width],[height]')
 const addressOf = (picture: HTMLImageElement) => picture.dataset.src ?? picture.src
+/** The size of a picture whose height the markup leaves open. */
+const namedSize = (picture: HTMLImageElement) => (picture.matches('[height]') ? undefined : sizeInName(addressOf(picture)))
 
 /** The width and height in a picture's URL. */
 export function sizeInName(address: string): [width: number, height: number] | undefined {
@@ -14,15 +15,15 @@ export function sizeInName(address: string): [width: number, height: number] | u
 
 /** A row's unloaded pictures of unknown size, except those of nested rows. One attribute alone says no height. */
 export const unknownPictures = (wrapper: HTMLElement): HTMLImageElement[] =>
-  pendingPictures(wrapper, 'img:not([width][height])').filter((picture) => !isUnsized(picture) || !sizeInName(addressOf(picture)))
+  pendingPictures(wrapper, 'img:not([width][height])').filter((picture) => !namedSize(picture))
 
 /** A row's pictures that the browser loads lazily and has not loaded yet. */
 export const unloadedPictures = (wrapper: HTMLElement): HTMLImageElement[] =>
-  pendingPictures(wrapper, 'img:not([width],[height])').filter((picture) => !picture.dataset.src)
+  pendingPictures(wrapper, 'img:not([height])').filter((picture) => !picture.dataset.src)
 
-/** A row's unloaded pictures with a size in the markup that a stylesheet (`width: auto`) lets count only once they have loaded. Reads the layout. */
+/** A row's unloaded pictures with a width in the markup that a stylesheet (`width: auto`) lets count only once they have loaded. Reads the layout. */
 export const flatPictures = (wrapper: HTMLElement): HTMLImageElement[] =>
-  pendingPictures(wrapper, 'img[width][height]').filter((picture) => !picture.offsetHeight)
+  pendingPictures(wrapper, 'img[width]').filter((picture) => !picture.offsetHeight)
 
 const pendingPictures = (wrapper: HTMLElement, selector: string) =>
   [...wrapper.querySelectorAll<HTMLImageElement>(selector)].filter(
@@ -30,18 +31,12 @@ const pendingPictures = (wrapper: HTMLElement, selector: string) =>
   )
 
 /**
- * Reserves the space of a picture without a size in the markup, if its name contains one. A site's stylesheet still wins, and with `auto`
- * so does the picture's real ratio once known.
+ * Reserves the space of a picture without a height in the markup, if its name contains a size. A site's stylesheet still wins, and with `auto`
+ * so does the picture's real ratio once known. A failed picture keeps its space, as one with a size in the markup does.
  */
 export function keepPictureRoom(picture: HTMLImageElement, writer: Writer): void {
-  const size = isUnsized(picture) && sizeInName(addressOf(picture))
+  const size = namedSize(picture)
   if (!size) return
-  writer.set('width', size[0])
+  if (!picture.matches('[width]')) writer.set('width', size[0])
   writer.set('$aspect-ratio', `auto ${size.join(' / ')}`)
-}
-
-/** Releases the space once the picture has loaded. A failed picture keeps its space, as one with a size in the markup does. */
-export function leavePictureRoom(writer: Writer): void {
-  writer.set('width', null)
-  writer.set('$aspect-ratio', null)
 }

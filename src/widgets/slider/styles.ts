@@ -27,7 +27,7 @@ const TEXTS = ['testimonial', 'reviews', 'nested']
  * Swiper derives slide widths from the box. Where the box's width depends on its contents (a flex item, a column, a table cell), the two
  * would grow each other without end. So the row requests no width, and its generated content requests the window's but can shrink: the box
  * is as wide as the free space. In a grid box, which may have several columns, it has its place in the wrapper's row, which takes all of
- * them; in a flex box it leaves all space to the wrapper.
+ * them; in a flex box it leaves all space to the wrapper. A list's box may be either, and its gap would come before that content.
  */
 export const SLIDER_STYLES = `${inBoxes('')}{touch-action:pan-y pinch-zoom}
 ${inLayer(`[data-widget=slider].swiper{position:relative;display:block;overflow:hidden}
@@ -37,6 +37,7 @@ ${inLayer(`[data-widget=slider].swiper{position:relative;display:block;overflow:
 [data-widget=slider].swiper-fade>.swiper-wrapper>.swiper-slide-active{pointer-events:auto}
 ${inBoxes('')}{writing-mode:horizontal-tb}
 ${inBoxes('>.swiper-wrapper')}{contain:inline-size;grid-area:1/1/2/-1;flex-shrink:0}
+[data-widget_type^=loop-c] .swiper{row-gap:0!important}
 ${inBoxes('::after')}{content:"";display:grid;grid-template-columns:minmax(0,var(--skerry-room,100vw));grid-area:1/1;flex:0 9999 auto;height:0}
 .swiper-pagination-bullets{pointer-events:none}
 .swiper-pagination-bullets>.swiper-pagination-bullet{pointer-events:auto}

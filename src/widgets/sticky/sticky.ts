@@ -3,8 +3,9 @@ import { ofDocument } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { propertyOf } from '../../base/property-of'
+import { getGlobal } from '../../base/values'
 import { barsHeight } from '../../dom/covered-top'
-import { findLinkTarget } from '../../dom/find-by-hash'
+import { findByHash, findLinkTarget } from '../../dom/find-by-hash'
 import { onPrint } from '../../dom/on-print'
 import { onResize } from '../../dom/on-scroll'
 import { device } from '../../page/device'
@@ -58,6 +59,9 @@ const willCover = ({ host, container, isActive, isTop, position }: Bar, target: 
   return isActive && isTop && position === 'free' && width * 2 > innerWidth && top < targetTop && !endsAbove && isScrollPaddingOurs()
 }
 
+/** As far as it concerns us, of the Navigation API, which Safari has from 26.2 and Firefox from 147. */
+type HashChange = Event & { hashChange: boolean; destination: { url: string } }
+
 /** Listens for events that move elements already measured. */
 function listen(bar: Bar, { follow, remeasure }: Measuring, activate: () => void): (() => void)[] {
   const { host, home } = bar
@@ -72,20 +76,31 @@ function listen(bar: Bar, { follow, remeasure }: Measuring, activate: () => void
     // Not in this callback: sticking changes observed sizes, which causes a ResizeObserver loop error.
     else if (bar.isActive) follow()
   }
+  // The browser jumps in the same task, before the bar has stuck.
+  const expectJump = (target: HTMLElement | null | undefined | false) => {
+    if (!target || script?.dataset.anchors === 'off' || !willCover(bar, target)) return
+    setScrollPadding(host, bar.offset + host.offsetHeight)
+    follow()
+  }
+  const navigation = getGlobal<EventTarget>('navigation')
   return [
     () => clearTimeout(resizeTimer),
     on(window, 'resize', () => {
       clearTimeout(resizeTimer)
       resizeTimer = setTimeout(activate, RESIZE_DEBOUNCE)
     }),
-    // The browser jumps in the same task, before the bar has stuck.
     on(document, 'click', (event) => {
       const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
-      const target = link && script?.dataset.anchors !== 'off' && findLinkTarget(link)
-      if (!target || !willCover(bar, target)) return
-      setScrollPadding(host, bar.offset + host.offsetHeight)
-      follow()
+      expectJump(link && findLinkTarget(link))
     }),
+    // A script that sets `location.hash`.
+    ...(navigation
+      ? [
+          on<HashChange>(navigation, 'navigate', ({ hashChange, destination }) =>
+            expectJump(hashChange && findByHash(new URL(destination.url).hash)),
+          ),
+        ]
+      : []),
     // WebKit may run scripts before stylesheets load. If none has loaded since, skip: measuring a stuck element costs a layout.
     on(window, 'load', () => stylesheets === ofDocument('styleSheets').length || activate()),
     // Every inline `<svg>` also fires `load` but changes nothing.

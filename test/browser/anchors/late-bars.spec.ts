@@ -68,3 +68,22 @@ test('a bar below a notice that is closed, and an address with a hash', async ({
   await page.goto('/own/#plain')
   await expect.poll(() => topOf(page, 'plain')).toBe(82)
 })
+
+test('a script that sets the address’s hash, and Back to it', async ({ page, problems }) => {
+  await open(page, { sticky_offset: 20 })
+  const jump = (hash: string) =>
+    page.evaluate((to) => {
+      location.hash = to
+    }, hash)
+  await jump('plain')
+  await expect.poll(() => topOf(page, 'plain')).toBe(82)
+  await jump('anchor')
+  await expect.poll(() => topOf(page, 'anchor')).toBe(82)
+  await page.goBack()
+  await expect.poll(() => topOf(page, 'plain')).toBe(82)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(page.locator('.elementor-sticky--active')).toHaveCount(0)
+  await jump('above')
+  await expect.poll(() => topOf(page, 'above')).toBe(0)
+  expect(problems()).toEqual([])
+})

@@ -24,3 +24,26 @@ for (const [name, attributes, title, description, alt] of TEXTS)
     await expect(counter(page)).toHaveText('')
     await expect(lightbox(page).locator('footer.elementor-slideshow__footer')).toHaveCount(1)
   })
+
+for (const [look, css] of [
+  ['ours', ''],
+  ['the builder’s', '.elementor-slideshow__footer { position: fixed; bottom: 0; inset-inline: 0 }'],
+] as const)
+  test(`a caption longer than a third of the window scrolls, by the wheel and by keys: in the look that is ${look}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 600 })
+    const words = (word: string) => Array(100).fill(word).join(' ')
+    const texts = `data-elementor-lightbox-title="${words('Title')}" data-elementor-lightbox-description="${words('Description')}"`
+    await openPage(page, `<a id="one" href="a.jpg" data-elementor-open-lightbox="yes" ${texts}>one</a>`, { css })
+    await page.locator('#one').click()
+    await waitUntilOpen(page)
+    const footer = lightbox(page).locator('footer')
+    await expect.poll(() => footer.evaluate((el) => el.getBoundingClientRect().height)).toBeLessThanOrEqual(180)
+    const scrollTop = () => footer.evaluate((el) => el.scrollTop)
+    await footer.hover()
+    await page.mouse.wheel(0, 100)
+    await expect.poll(scrollTop).toBeGreaterThan(0)
+    await footer.focus()
+    await page.keyboard.press('End')
+    await expect.poll(() => footer.evaluate((el) => el.scrollHeight - el.clientHeight - el.scrollTop)).toBeLessThan(2)
+    await expect(lightbox(page)).toBeVisible()
+  })

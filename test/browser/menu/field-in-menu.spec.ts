@@ -155,3 +155,27 @@ test('Escape that ends an IME composition closes nothing', async ({ page, proble
   }
   expect(problems()).toEqual([])
 })
+
+test('a press into a frame elsewhere closes what a press or a key has opened', async ({ page, problems }) => {
+  await ownPage(
+    page,
+    `<nav data-widget="menu" aria-label="M" data-settings='{"layout":"horizontal"}'><ul data-menu-list><li><a id="top" href="#l">Find</a><ul><li><a id="in-menu" href="#in">In</a></li></ul></li></ul></nav>
+     <p class="gap"></p>${MEGA.replace('"open_on":"hover"', '"open_on":"click"')}<p class="gap"></p><iframe id="elsewhere" title="Frame" srcdoc="<p>text</p>" width="300" height="100"></iframe>`,
+    CSS,
+  )
+  const press = (selector: string) => page.locator(selector).click()
+  for (const [open, inside] of [
+    [() => press('.skerry-menu-sub'), '#in-menu'],
+    [() => page.locator('.skerry-menu-sub').press('Enter'), '#in-menu'],
+    [() => press('.e-n-menu-title'), '#mega-field'],
+    [() => page.locator('.e-n-menu-dropdown-icon').press('Enter'), '#mega-field'],
+  ] as const) {
+    await expect(async () => {
+      if (!(await page.locator(inside).isVisible())) await open()
+      await expect(page.locator(inside)).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await page.frameLocator('#elsewhere').locator('p').click()
+    await expect(page.locator(inside), inside).toBeHidden()
+  }
+  expect(problems()).toEqual([])
+})

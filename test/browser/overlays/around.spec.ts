@@ -220,3 +220,42 @@ test('Escape that closes another script’s panel in or above an overlay closes 
       }
   expect(problems()).toEqual([])
 })
+
+test('what was above the page before an overlay opened stays usable above it, or lies below it', async ({ page, problems }) => {
+  const places = [
+    ['fixed', 50],
+    ['fixed', 9999],
+    ['fixed', 99999],
+    ['sticky', 99999],
+    ['fixed', 2147483647],
+  ] as const
+  for (const [position, z] of places) {
+    await openOverlaysPage(
+      page,
+      '<div id="notice"><button id="accept">Accept</button></div>',
+      `${CSS} #notice { position: ${position}; bottom: 0; z-index: ${z}; width: 200px; height: 60px }`,
+    )
+    await page.locator('#accept').evaluate((el) => el.addEventListener('click', () => el.toggleAttribute('data-pressed', true)))
+    for (const name of ['popup', 'panel', 'lightbox'] as const) {
+      await open(page, name)
+      const why = `${position}, ${z}, ${name}`
+      const found = await page.locator('#notice').evaluate((el) => {
+        const { left, top } = el.getBoundingClientRect()
+        const { zIndex } = getComputedStyle(el)
+        return { isInert: Boolean(el.closest('[inert]')), zIndex: +zIndex, left: left + 20, top: top + 20 }
+      })
+      // Browsers look through what is inert: a press on it would be taken for one on the overlay.
+      if (found.isInert) expect(found.zIndex, why).toBeLessThan(name === 'lightbox' ? 2147483646 : 9999)
+      else {
+        await page.mouse.click(found.left, found.top)
+        await expect(page.locator('#accept[data-pressed]'), why).toHaveCount(1)
+        expect((await state(page)).open, why).toBe(name)
+      }
+      expect(found.isInert, why).toBe(z < 10000 || name === 'lightbox')
+      await page.locator(closeButton(name)).evaluate((el: HTMLElement) => el.click())
+      await expect.poll(async () => (await state(page)).open).toBe('')
+      expect(await page.locator('#notice').evaluate((el) => getComputedStyle(el).zIndex), why).toBe(String(z))
+    }
+  }
+  expect(problems()).toEqual([])
+})

@@ -156,8 +156,7 @@ test('a film stops when its part of the page is left, and so does a player in a 
   }
 })
 
-// Fails: a film that a script adds late is not paused in one of the parts. To be mended first.
-test.fixme('a film that plays by itself neither loads nor plays while its part is closed, and plays while it is open', async ({ page }) => {
+test('a film that plays by itself neither loads nor plays while its part is closed, and plays while it is open', async ({ page }) => {
   test.setTimeout(90_000)
   const popup = builderPopup(
     1,

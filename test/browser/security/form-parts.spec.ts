@@ -9,8 +9,7 @@ import { CSS, click, failedIslands, forms, NAMES, press, shows } from './form-na
 
 test.beforeEach(({ page }) => rememberServedMarkup(page))
 
-// Fails since slides are asked directly: decide whether slides that are forms are within the edge (docs/limits.md). To be mended first.
-test.fixme('slides that are or contain forms with such fields slide and take mouse presses', async ({ page, problems }) => {
+test('slides that are or contain forms with such fields slide and take mouse presses', async ({ page, problems }) => {
   const options = attributeJson({ slides_to_show: 1, navigation: 'both', infinite: 'yes', speed: 1 })
   await ownPage(
     page,
@@ -22,15 +21,24 @@ test.fixme('slides that are or contain forms with such fields slide and take mou
   )
   for (const name of NAMES) {
     const active = `#of-${name} .swiper-slide-active`
+    // The slide is named before it stands in its place, and scrolling to what is elsewhere would move the row.
+    const standsStill = () =>
+      page.waitForFunction((css) => {
+        const [slide, box] = [document.querySelector(css), document.querySelector(css.split(' ')[0] as string)]
+        const left = (el?: Element | null) => el && Element.prototype.getBoundingClientRect.call(el).left
+        return left(slide) === left(box)
+      }, active)
     await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), `of-${name}`)
     await shows(page, `#of-${name} .skerry-slider-next`)
     await shows(page, active, 'first')
     await click(page, `#of-${name} .skerry-slider-next`)
     await shows(page, active, 'second')
     expect(await page.evaluate((css) => document.querySelector(css)?.getAttribute('aria-label'), active)).toBe('2 z 3')
+    await standsStill()
     await press(page, `#of-${name} form[data-field]`, 0.5, 0.9)
     await click(page, `#of-${name} .skerry-slider-next`)
     await shows(page, active, 'third')
+    await standsStill()
     // The press focuses the form, which is still there at the next press.
     for (let i = 0; i < 2; i++) await press(page, `${active} form`, 0.5, 0.9)
     await click(page, `#of-${name} .skerry-slider-next`)

@@ -174,6 +174,8 @@ test('a box that is a grid or a flex box holds its row as an ordinary one does',
     fill: 'display:grid;grid-template-columns:repeat(auto-fill,minmax(200px,1fr))',
     flex: 'display:flex;gap:20px',
     reverse: 'display:flex;flex-direction:row-reverse;gap:20px',
+    column: 'display:flex;flex-direction:column;gap:20px',
+    wrap: 'display:flex;flex-wrap:wrap;gap:20px',
   }
   const names = Object.keys(BOXES)
   const css = Object.entries(BOXES).map(([name, box]) => `#${name} .swiper{${box}}`)
@@ -191,6 +193,7 @@ test('a box that is a grid or a flex box holds its row as an ordinary one does',
             outer.left === row.left,
             outer.top === row.top,
             row.width === outer.width,
+            row.height === outer.height,
             Math.round((slide.width * 3) / outer.width),
           ].join()
         }),
@@ -198,7 +201,7 @@ test('a box that is a grid or a flex box holds its row as an ordinary one does',
     )
   const body = `<div class="all">${names.map((id) => `<div id="${id}">${carousel}</div>`).join('')}</div>`
   const style = `${BUILDER_CSS}.all{width:900px}${css.join('')}`
-  const right = names.map((id) => `${id},true,true,true,1`)
+  const right = names.map((id) => `${id},true,true,true,true,1`)
   await ownPage(page, body, style, '<link rel="stylesheet" href="/skerry.builder.css">')
   expect(await read()).toEqual(right)
   await ownPage(page, body, style, HEAD)

@@ -254,9 +254,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   for (const [name, attributes, isKnown] of [
-    ['a width and a height', 'width="300" height="450"', true],
-    ['a width alone', 'width="300"', false],
-    ['a height alone', 'height="450"', false],
+    ['a width and a height', 'width="300" height="450" src="/late/flat300x450.svg"', true],
+    ['a width, and a size in the name', 'width="300" src="/late/flat-300x450.svg"', true],
+    ['a width alone', 'width="300" src="/late/flat300x450.svg"', false],
+    ['a height alone', 'height="450" src="/late/flat300x450.svg"', false],
   ] as const)
     test(`a row is as tall as its tallest picture, which a stylesheet leaves flat until it loads: ${name}`, async ({ page }) => {
       const late = gate()
@@ -265,14 +266,15 @@ test.describe('on a phone', () => {
       await page.route('**/flat.css', (route) =>
         route.fulfill({ contentType: 'text/css', body: 'img.late{width:auto;height:auto;max-width:100%}p{margin:0}' }),
       )
-      const inner = (i: number) =>
-        i === 3 ? `<img class="late" loading="lazy" ${attributes} src="/late/flat300x450.svg" alt="">` : '<p>b</p>'
+      const inner = (i: number) => (i === 3 ? `<img class="late" loading="lazy" ${attributes} alt="">` : '<p>b</p>')
       await openPage(page, nestedCarousel({ slides_to_show: '1', arrows: 'yes', speed: 100 }, { inner }), {
         css: '/builder.css /skerry.builder.css /flat.css',
       })
       await started(page)
       const height = () => page.locator('.swiper').evaluate((el) => el.getBoundingClientRect().height)
       if (isKnown) await expect.poll(height).toBe(450)
+      // A size that is known costs no download.
+      if (isKnown) await expect(page.locator('img.late')).toHaveAttribute('loading', 'lazy')
       late.open()
       // Nobody has swiped: without a known size it is fetched ahead.
       if (!isKnown) await expect.poll(height).toBe(450)

@@ -97,3 +97,28 @@ for (const [name, body] of Object.entries({
     await swipe(page, ...(await across('beside')))
     await expect.poll(() => restingSlide(page)).toBe(1)
   })
+
+for (const [name, body] of Object.entries(KINDS))
+  test(`${name}: two fingers zoom the page and move no slides`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.route('**/high.css', (route) => route.fulfill({ contentType: 'text/css', body: '.swiper-slide{min-height:300px}' }))
+    await openPage(page, `<meta name="viewport" content="width=device-width">${body}`, {
+      css: '/builder.css /skerry.builder.css /high.css',
+    })
+    await started(page)
+    const { x, y, width } = await boxOf(page, '.swiper')
+    const [middle, height] = [x + width / 2, y + 120]
+    const client = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...reaches: number[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: reaches.map((reach, id) => ({ x: middle + reach, y: height, id })) })
+    await touch('touchStart', -20)
+    await touch('touchStart', -20, 20)
+    for (let reach = 30; reach <= 140; reach += 10) await touch('touchMove', -reach, reach)
+    await touch('touchEnd')
+    await expect.poll(() => page.evaluate(() => visualViewport?.scale ?? 1)).toBeGreaterThan(1.5)
+    expect(await restingSlide(page)).toBe(0)
+    // One finger moves the slides again.
+    await client.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
+    await swipe(page, [x + width * 0.8, height], [x + width * 0.2, height + 8])
+    await expect.poll(() => restingSlide(page)).toBe(1)
+  })
