@@ -157,6 +157,6 @@ describe('while the page stays open', () => {
     await vi.dynamicImportSettled()
     vi.doUnmock('./rules/rare')
     expect(isArmed(popup)).toBe(false)
-    expect((popup.status as PopupStatus).rules.map(({ pass }) => pass)).toEqual([false])
+    expect((popup.status as PopupStatus).conditions.map(({ pass }) => pass)).toEqual([false])
   })
 })

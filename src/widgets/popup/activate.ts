@@ -13,15 +13,15 @@ import { post } from '../../page/page-config'
 import { EDITED_DOCUMENT, MODAL, POPUP, POPUP_BY_HAND } from '../../page/selectors'
 import { popupKey } from '../../popups/popup-key'
 import { type Popup, popups } from '../../popups/registry'
-import type { TimingOptions, TriggerOptions } from './display-settings'
-import { readTiming, readTriggers } from './display-settings'
-import { isChosen } from './group'
-import { type EvaluatedRule, evaluateRules, readRules } from './rules/evaluate'
+import { readTiming, readTriggers, type TimingOptions, type TriggerOptions } from './display-settings'
+import { readChoice } from './group'
+import { evaluateRules, readRules } from './rules/evaluate'
 import { countShown } from './rules/times'
 import type { Known } from './rules/types'
 import { startTimer } from './timer'
 import { type TriggerName, triggers } from './triggers/table'
 import type { TriggerEnvironment } from './triggers/types'
+import { type Condition, verdict } from './verdict'
 
 /** Browsers fire timers with a longer delay immediately. */
 const MAX_TIMER_DELAY = 2 ** 31 - 1
@@ -37,7 +37,8 @@ export interface TriggerStatus {
 export interface PopupStatus {
   timing: TimingOptions
   options: TriggerOptions
-  rules: EvaluatedRule[]
+  /** Its rules and group, as they were at the start. */
+  conditions: Condition[]
   triggers: TriggerStatus[]
   /** What its rules needed to be loaded. */
   known: Known
@@ -59,12 +60,6 @@ const environmentOf = (popup: Popup): TriggerEnvironment => ({
     return found.filter((el) => !closestOf(el, `${POPUP},${POPUP_BY_HAND},${MODAL}`))
   },
 })
-
-/**
- * Whether a rule is evaluated again before the popup opens because time changes its outcome. Which visitors get a popup is decided only
- * once, at the start (contract popups §4.6).
- */
-export const isTimeBound = ({ name }: EvaluatedRule): boolean => name === 'times' || name === 'schedule'
 
 /** The names of the enabled triggers. */
 export const enabledTriggers = (options: TriggerOptions): TriggerName[] =>
@@ -105,29 +100,30 @@ function activate(popup: Popup, known: Known): () => void {
   // Openers use another popup with this id; opening this one as well would confuse.
   if ((popups.get(popup.id) ?? popup) !== popup) return () => {}
   const timing = readRules(popup)
-  const rules = evaluateRules(popup, timing, known)
-  const status: PopupStatus = { timing, options: readTriggers(popup), rules, triggers: [], known }
+  const status: PopupStatus = { timing, options: readTriggers(popup), conditions: [], triggers: [], known }
   popup.status = status
   let stopWaiting = () => {}
 
-  const startWhenRulesPass = () => {
-    const failed = status.rules.filter(({ pass }) => !pass)
-    if (!failed.length) {
-      if (isChosen(popup)) stopWaiting = startTriggers(popup, status)
+  const decide = (isReadOnly = false) => {
+    status.conditions = evaluateRules(popup, timing, known, isReadOnly)
+    // Of its group one is chosen only if the rules pass, because that is for ever.
+    if (verdict(status.conditions, 'start').opens) status.conditions.push(...readChoice(popup))
+    const { opens, reasons } = verdict(status.conditions, 'start')
+    if (opens) {
+      stopWaiting = startTriggers(popup, status)
       return
     }
-    const passIn = Math.max(...failed.map((rule) => rule.passesIn ?? Number.POSITIVE_INFINITY))
+    const passIn = Math.max(...reasons.map(({ passesIn = Number.POSITIVE_INFINITY }) => passesIn))
     if (passIn > MAX_TIMER_DELAY) return
     const again = () => {
       stopWaiting()
-      status.rules = evaluateRules(popup, timing, known, true)
-      startWhenRulesPass()
+      decide(true)
     }
     // The scheduled start may come while the page is open or in the back/forward cache.
     const stops = [startTimer(passIn, again), on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && again())]
     stopWaiting = () => stopAll(stops)
   }
-  startWhenRulesPass()
+  decide()
 
   const count = (shown: Popup) => shown === popup && timing.times && countShown(popupKey(popup), timing.times_period)
   const countsAtEnd = timing.times_count === 'close'
@@ -151,7 +147,7 @@ function startTriggers(popup: Popup, status: PopupStatus): () => void {
       if (!stops.length) return
       stopAll(stops)
       for (const each of status.triggers) each.state = 'off'
-      if (evaluateRules(popup, timing, known, true).some((rule) => isTimeBound(rule) && !rule.pass)) return
+      if (!verdict(evaluateRules(popup, timing, known, true), 'trigger').opens) return
       trigger.state = 'fired'
       popup.show('trigger')
     }

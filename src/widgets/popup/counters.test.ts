@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetConfig } from '../../page/config'
 import { storage } from '../../page/storage'
-import { type OpenChangeReason, type Popup, popups } from '../../popups/registry'
-import { countTime, isSuppressed } from './counters'
+import { type Popup, popups } from '../../popups/registry'
+import { countTime, readShownBefore } from './counters'
 
 const popup = { id: '7', host: document.body } as unknown as Popup
 
@@ -11,23 +11,22 @@ beforeEach(() => {
   popups.hasShown = undefined
 })
 
-describe('a popup stays closed', () => {
-  const isRefused = (reason: OpenChangeReason, avoidsMultiple = false) => isSuppressed(popup, avoidsMultiple, reason)
+describe('before a showing, what is against it is read', () => {
+  const against = (avoidsMultiple = false) =>
+    readShownBefore(popup, avoidsMultiple)
+      .filter(({ pass }) => !pass)
+      .map(({ name }) => name)
 
-  it('never while nothing is stored about it', () =>
-    expect((['trigger', 'selector', 'action', 'api'] as const).filter((reason) => isRefused(reason, true))).toEqual([]))
-  it('always once the visitor chose “never again”', () => {
+  it('as nothing, while nothing is stored or shown', () => expect(against(true)).toEqual([]))
+  it('as what is stored about the visitor', () => {
     storage.set('popup_7_disable', true)
-    expect((['trigger', 'selector', 'action', 'api', 'form', 'link'] as const).every((reason) => isRefused(reason))).toBe(true)
-  })
-  it('after another popup, if it avoids multiple popups and opens automatically or by its selector', () => {
-    popups.hasShown = true
-    expect((['trigger', 'selector', 'action', 'api'] as const).filter((reason) => isRefused(reason, true))).toEqual(['trigger', 'selector'])
-    expect(isRefused('trigger', false)).toBe(false)
-  })
-  it('after it converted the visitor, if it opens automatically', () => {
+    expect(against()).toEqual(['disable'])
     storage.set('popup_7_converted', true)
-    expect((['trigger', 'selector', 'link'] as const).filter((reason) => isRefused(reason))).toEqual(['trigger'])
+    expect(against()).toEqual(['disable', 'converted'])
+  })
+  it('as another popup on this page view, if it avoids multiple popups', () => {
+    popups.hasShown = true
+    expect([against(), against(true)]).toEqual([[], ['avoid_multiple_popups']])
   })
 })
 

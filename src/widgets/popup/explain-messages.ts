@@ -1,10 +1,13 @@
 import { pageBody, pageRoot } from '../../base/document'
+import { type Popup, popups } from '../../popups/registry'
+import { readDialog } from './dialog-settings'
 import type { TimingOptions, TriggerOptions } from './display-settings'
+import { groupOf } from './group'
 import type { EvaluatedRule } from './rules/evaluate'
 import type { Source } from './rules/referrer'
 import { siteStamp } from './rules/site-clock'
-import type { RuleName } from './rules/table'
 import type { TriggerName } from './triggers/table'
+import type { Condition } from './verdict'
 
 const joinNames = (names: readonly string[]): string => names.join(', ') || 'none'
 function countMessage(what: string, { actual }: EvaluatedRule, forgets: boolean, needed: number): string {
@@ -69,8 +72,8 @@ const FROM: Record<string, string> = {
   search: 'from a search engine',
 }
 
-/** Explains each rule's outcome with numbers, in non-technical words. */
-const ruleMessages: Record<RuleName, (options: TimingOptions, rule: EvaluatedRule) => string> = {
+/** Explains the outcome of each condition with numbers, in non-technical words; with none if there is nothing to say. */
+const messages: Record<Condition['name'], (options: TimingOptions, rule: EvaluatedRule, popup: Popup) => string> = {
   page_views: (options, rule) => countMessage('page views', rule, rule.facts.forgetsViews, options.page_views_views),
   sessions: (options, rule) => countMessage('sessions', rule, rule.facts.forgetsSessions, options.sessions_sessions),
   url: urlMessage,
@@ -86,10 +89,21 @@ const ruleMessages: Record<RuleName, (options: TimingOptions, rule: EvaluatedRul
   times: timesMessage,
   browsers: browsersMessage,
   schedule: scheduleMessage,
+  group: (_, { actual }, popup) =>
+    `of the group “${groupOf(popup)}” ${actual ? `this visitor sees ${actual}` : 'none has been chosen yet'}`,
+  // The explanation's `disabled` says it.
+  disable: () => '',
+  converted: (_, { pass }) => (pass ? '' : 'this visitor has already done what the popup is for (data-popup-convert)'),
+  avoid_multiple_popups: (_options, _rule, popup) =>
+    readDialog(popup).avoid_multiple_popups ? `${popups.hasShown ? 'a' : 'no'} popup was shown on this page view` : '',
 }
 
-export const explainRule = (options: TimingOptions, rule: EvaluatedRule): string =>
-  rule.invalidOption ? `${rule.invalidOption}: “${options[rule.invalidOption]}” cannot be used` : ruleMessages[rule.name](options, rule)
+export function explainCondition(popup: Popup, options: TimingOptions, condition: Condition): string {
+  const { name, invalidOption } = condition
+  if (invalidOption) return `${invalidOption}: “${options[invalidOption]}” cannot be used`
+  // Only the messages of rules read the facts.
+  return messages[name](options, condition as EvaluatedRule, popup)
+}
 
 const formatSeconds = (ms: number): string => `${ms / 1000} s`
 

@@ -3,7 +3,7 @@ import { reports } from '../../base/report'
 import { countVisit } from '../../page/storage'
 import { popups } from '../../popups/registry'
 import { explain, explainUnknown } from './explain'
-import { activateNew, createPopup, denyStorage, fillStorage, onPageLoad } from './test-helpers'
+import { activateNew, createPopup, denyStorage, fillStorage, onPageLoad, store } from './test-helpers'
 
 describe('the explanation of an unknown id', () => {
   it('lists the ids there are', () => {
@@ -43,10 +43,21 @@ describe('the explanation for the site’s owner', () => {
       rules: [
         { name: 'page_views', pass: false, why: 'page views since first seen: 0 of 3 needed' },
         { name: 'times', pass: true, why: 'shown 0 of 2 times within one day' },
-        { name: 'nonsense', pass: true, why: expect.stringContaining('no such rule') },
         { name: 'avoid_multiple_popups', pass: true, why: 'no popup was shown on this page view' },
+        { name: 'nonsense', pass: true, why: expect.stringContaining('no such rule') },
       ],
     })
+  })
+  it.each([
+    ['converted', { popup_1_converted: true }, {}, 'this visitor has already done what the popup is for (data-popup-convert)'],
+    ['group', {}, { 'data-popup-group': 'offer' }, 'of the group “offer” this visitor sees other'],
+  ])('names what keeps it closed beside its rules: %s', (name, data, attributes, why) => {
+    store(data)
+    localStorage.setItem('skerry-group-offer', 'other')
+    const stop = popups.add({ ...createPopup({}, { ...attributes } as Record<string, string>, 'other'), id: 'other' })
+    const popup = activateNew(onPageLoad, { ...attributes } as Record<string, string>)
+    expect(explain(popup)).toMatchObject({ willShow: false, rules: [{ name, pass: false, why }] })
+    stop()
   })
   it('says what prevents a trigger from firing', () => {
     const popup = activateNew({ triggers: { scrolling: 'yes', scrolling_to: 'yes', scrolling_to_selector: '#nowhere', page_load: 'yes' } })

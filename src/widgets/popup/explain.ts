@@ -4,16 +4,17 @@ import { excerpt } from '../../base/values'
 import { storage } from '../../page/storage'
 import { popupKey } from '../../popups/popup-key'
 import { type Popup, popups } from '../../popups/registry'
-import { enabledTriggers, isTimeBound, type PopupStatus, type TriggerStatus } from './activate'
-import { storageKey } from './counters'
+import { enabledTriggers, type PopupStatus, type TriggerStatus } from './activate'
+import { readShownBefore, storageKey } from './counters'
 import { readDialog } from './dialog-settings'
-import { readTriggers, unknownSwitches } from './display-settings'
-import { blockedReasons, cannotFire, explainRule, triggerMessages } from './explain-messages'
-import { chosenIn, groupOf } from './group'
+import { readTriggers, type TimingOptions, unknownSwitches } from './display-settings'
+import { blockedReasons, cannotFire, explainCondition, triggerMessages } from './explain-messages'
+import { readChoice } from './group'
 import { evaluateRules, readRules } from './rules/evaluate'
 import * as rare from './rules/rare'
 import { rules } from './rules/table'
 import { impressionsKey } from './rules/times'
+import { type Condition, countsAt, verdict } from './verdict'
 
 export interface TriggerState {
   name: string
@@ -54,18 +55,32 @@ const statusOf = (popup: Popup) => popup.status as PopupStatus | undefined
 
 /** Explains a popup without counting, storing or starting anything. */
 export function explain(popup: Popup): Explanation {
-  const ruleStates = explainRules(popup)
-  const isBlocked = ruleStates.some(({ pass }) => !pass)
-  const triggerStates = explainTriggers(popup, isBlocked)
-  const disabled = Boolean(storage.get(storageKey(popup, 'disable')))
+  const { timing, conditions } = readConditions(popup)
+  const opens = verdict(conditions, 'start').opens && verdict(conditions, 'trigger').opens
+  const triggers = explainTriggers(popup, !opens)
+  const rules = conditions.map((each) => ({ name: each.name, pass: each.pass, why: explainCondition(popup, timing, each) }))
   return {
     id: popup.id,
     open: popup.isOpen(),
-    disabled,
-    willShow: !disabled && !isBlocked && triggerStates.some(({ state }) => state === 'armed'),
-    triggers: triggerStates,
-    rules: ruleStates,
+    disabled: conditions.some(({ name, pass }) => name === 'disable' && !pass),
+    willShow: opens && triggers.some(({ state }) => state === 'armed'),
+    triggers,
+    rules: [...rules.filter(({ why }) => why), ...remarks(popup)],
   }
+}
+
+/** All that decides whether it opens by itself. What does not count again at a trigger is as it was at the start. */
+function readConditions(popup: Popup): { timing: TimingOptions; conditions: Condition[] } {
+  const status = statusOf(popup)
+  const timing = status?.timing ?? readRules(popup)
+  const now = [
+    ...evaluateRules(popup, timing, { ...status?.known, rare }, true),
+    ...readChoice(popup, true),
+    ...readShownBefore(popup, readDialog(popup).avoid_multiple_popups),
+  ]
+  const atStart = (name: Condition['name']) =>
+    countsAt('trigger', name) ? undefined : status?.conditions.find((each) => each.name === name)
+  return { timing, conditions: now.map((each) => atStart(each.name) ?? each) }
 }
 
 /** The popup's stored counters, as `[key, value]`, that are not numbers because other code overwrote them. */
@@ -76,38 +91,16 @@ function unreadableCounters(popup: Popup): [key: string, value: unknown][] {
     .filter(([, value]) => value !== undefined && (typeof value === 'object' || Number.isNaN(Number(value))))
 }
 
-function explainRules(popup: Popup): RuleState[] {
-  const status = statusOf(popup)
-  const timing = status?.timing ?? readRules(popup)
-  const states: RuleState[] = evaluateRules(popup, timing, { ...status?.known, rare }, true).map((current) => {
-    // Other rules were decided at the start, for the whole page view.
-    const decided = isTimeBound(current) ? undefined : status?.rules.find(({ name }) => name === current.name)
-    const rule = decided ?? current
-    return { name: rule.name, pass: rule.pass, why: explainRule(timing, rule) }
-  })
-  for (const name of unknownSwitches(popup).timing)
-    states.push({
+/** What is worth knowing about the rules, and decides nothing. */
+function remarks(popup: Popup): RuleState[] {
+  const all = Object.keys(rules)
+  return [
+    ...unknownSwitches(popup).timing.map((name) => [
       name,
-      pass: true,
-      why: `no such rule, ignored${didYouMean(name, Object.keys(rules)) || ';'} there are ${Object.keys(rules).join(', ')}`,
-    })
-  for (const [key, value] of unreadableCounters(popup))
-    states.push({ name: 'storage', pass: true, why: `${key} is not a number, ${excerpt(value)}, and counts as 0` })
-  if (storage.get(storageKey(popup, 'converted')))
-    states.push({ name: 'converted', pass: false, why: 'this visitor has already done what the popup is for (data-popup-convert)' })
-  const group = groupOf(popup)
-  if (group) {
-    const chosen = chosenIn(group, true)
-    const why = chosen ? `of the group “${group}” this visitor sees ${chosen}` : `of the group “${group}” none has been chosen yet`
-    states.push({ name: 'group', pass: !chosen || chosen === popup.id, why })
-  }
-  if (readDialog(popup).avoid_multiple_popups)
-    states.push({
-      name: 'avoid_multiple_popups',
-      pass: !popups.hasShown,
-      why: `${popups.hasShown ? 'a' : 'no'} popup was shown on this page view`,
-    })
-  return states
+      `no such rule, ignored${didYouMean(name, all) || ';'} there are ${all.join(', ')}`,
+    ]),
+    ...unreadableCounters(popup).map(([key, value]) => ['storage', `${key} is not a number, ${excerpt(value)}, and counts as 0`]),
+  ].map(([name = '', why = '']) => ({ name, pass: true, why }))
 }
 
 function explainTriggers(popup: Popup, isBlocked: boolean): TriggerState[] {

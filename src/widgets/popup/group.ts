@@ -1,6 +1,7 @@
 import { queryAll } from '../../base/query-all'
 import { storage } from '../../page/storage'
 import { type Popup, popups } from '../../popups/registry'
+import type { Condition } from './verdict'
 
 const GROUP = 'data-popup-group'
 export const groupOf = ({ host }: Popup): string => host.getAttribute(GROUP) ?? ''
@@ -50,5 +51,10 @@ export function chosenIn(group: string, isReadOnly = false): string {
   return chosen
 }
 
-/** Whether it may open by itself: it is in no group, or is the one chosen for this visitor. */
-export const isChosen = (popup: Popup): boolean => !groupOf(popup) || chosenIn(groupOf(popup)) === popup.id
+/** The condition of a popup in a group: it is the one chosen for this visitor, or none has been chosen yet. */
+export function readChoice(popup: Popup, isReadOnly = false): Condition[] {
+  const group = groupOf(popup)
+  if (!group) return []
+  const chosen = chosenIn(group, isReadOnly)
+  return [{ name: 'group', pass: !chosen || chosen === popup.id, actual: chosen }]
+}

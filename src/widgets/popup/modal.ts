@@ -3,12 +3,14 @@ import { closestTo } from '../../base/events'
 import { enqueue } from '../../base/queue'
 import { FOCUSABLE } from '../../dom/focusable'
 import { nextFrame } from '../../dom/next-frame'
+import { config } from '../../page/config'
 import { storage } from '../../page/storage'
 import type { Modal, Popup } from '../../popups/registry'
-import { isSuppressed, storageKey } from './counters'
+import { readShownBefore, storageKey } from './counters'
 import { type PopupEvent, reduce } from './phase'
 import type { CreateShell } from './shell'
 import { createShowing, effects, emitEvent, type Look, look, type Showing } from './showing'
+import { verdict } from './verdict'
 
 /** The modal of one popup: created at its first opening, kept until the popup unmounts (contract popups §§7, 8, 9). */
 export function createModal(popup: Popup, createShell: CreateShell): Modal {
@@ -17,7 +19,8 @@ export function createModal(popup: Popup, createShell: CreateShell): Modal {
   return {
     root,
     show: (reason, event) => {
-      if (isSuppressed(popup, settings.avoid_multiple_popups, reason)) return
+      const { edit, preview } = config()
+      if (!verdict(readShownBefore(popup, settings.avoid_multiple_popups), edit || preview ? 'preview' : reason).opens) return
       // Moved to the end of the page only while empty: moving an open dialog would reload its iframes.
       if (showing.state.phase === 'closed') pageBody().append(root)
       if (!emitEvent(showing, 'show', reason, true)) return

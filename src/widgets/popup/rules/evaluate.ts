@@ -3,15 +3,18 @@ import { excerpt } from '../../../base/values'
 import { storage } from '../../../page/storage'
 import type { Popup } from '../../../popups/registry'
 import { storageKey } from '../counters'
-import type { TimingOptions } from '../display-settings'
-import { readTiming } from '../display-settings'
+import { readTiming, type TimingOptions } from '../display-settings'
+import type { Condition } from '../verdict'
 import { collectFacts } from './facts'
 import { type RuleName, rules } from './table'
 import { LIMITS, parseLimit } from './times'
 import type { Facts, Known, RuleOutcome } from './types'
 
 /** An evaluated rule, with the facts used. */
-export type EvaluatedRule = RuleOutcome & { name: RuleName; facts: Facts }
+export interface EvaluatedRule extends Condition {
+  name: RuleName
+  facts: Facts
+}
 
 /** The options of the popup's rules: its `timing`, overridden by `data-popup-limit`. */
 export function readRules(popup: Popup): TimingOptions {
