@@ -8,7 +8,7 @@ describe('a popup’s transitions', () => {
     ['it opens', 'closed', 'show', 'begun', ['begin', 'later']],
     ['content is filled in', 'begun', 'step', 'filled', ['fill', 'later']],
     ['it is shown', 'filled', 'step', 'shown', ['reveal', 'later']],
-    ['open is announced', 'shown', 'step', 'open', ['tell']],
+    ['open is announced', 'shown', 'step', 'open', ['notify']],
     ['asks the page before closing', 'open', 'hide', 'open', ['ask']],
     ['the page agrees', 'open', 'agreed', 'closing', ['exit']],
     ['exit animation ends', 'closing', 'end', 'closed', ['finish']],
@@ -19,12 +19,12 @@ describe('a popup’s transitions', () => {
 
     ['closed before its content: filled first', 'begun', 'hide', 'filled', ['fill', 'again']],
     ['closed with its content filled: shown first', 'filled', 'hide', 'shown', ['reveal', 'again']],
-    ['closed before its announcement: announced first', 'shown', 'hide', 'open', ['tell', 'again']],
+    ['closed before its announcement: announced first', 'shown', 'hide', 'open', ['notify', 'again']],
     ['closed while closing', 'closing', 'hide', 'closing', []],
     ['closed while closed', 'closed', 'hide', 'closed', []],
     ['the page agrees, but it has already closed', 'closed', 'agreed', 'closed', []],
 
-    ['ended while open: announced', 'open', 'end', 'closing', ['sayHide', 'exit', 'again']],
+    ['ended while open: announced', 'open', 'end', 'closing', ['notifyHide', 'exit', 'again']],
     ['ended before its content', 'begun', 'end', 'closed', ['finish']],
     ['ended when shown, before its announcement', 'shown', 'end', 'closed', ['finish']],
     ['ended while closed', 'closed', 'end', 'closed', []],
@@ -46,19 +46,19 @@ describe('a popup’s transitions', () => {
       for (const effect of todo) {
         if (effect === 'again') send(event)
         else if (effect === 'ask') send({ ...event, type: 'agreed' })
-        else done.push(effect === 'tell' ? `tell ${now.reason}` : effect)
+        else done.push(effect === 'notify' ? `notify ${now.reason}` : effect)
       }
     }
     for (const type of types) send({ type, reason: type === 'show' ? 'trigger' : 'esc' })
     return [now.phase, done.filter((effect) => effect !== 'later').join(' ')]
   }
   it.each<[string, PopupEvent['type'][], Phase, string]>([
-    ['opened and closed', ['show', 'step', 'step', 'step', 'hide', 'end'], 'closed', 'begin fill reveal tell trigger exit finish'],
-    ['closed at once: still opens and closes', ['show', 'hide'], 'closing', 'begin fill reveal tell trigger exit'],
-    ['closed between its steps', ['show', 'step', 'hide', 'end'], 'closed', 'begin fill reveal tell trigger exit finish'],
-    ['closed twice', ['show', 'hide', 'hide', 'end'], 'closed', 'begin fill reveal tell trigger exit finish'],
-    ['closed, and opened while closing', ['show', 'hide', 'show', 'step'], 'filled', 'begin fill reveal tell trigger exit begin fill'],
-    ['unmounted', ['show', 'step', 'step', 'step', 'end'], 'closed', 'begin fill reveal tell trigger sayHide exit finish'],
+    ['opened and closed', ['show', 'step', 'step', 'step', 'hide', 'end'], 'closed', 'begin fill reveal notify trigger exit finish'],
+    ['closed at once: still opens and closes', ['show', 'hide'], 'closing', 'begin fill reveal notify trigger exit'],
+    ['closed between its steps', ['show', 'step', 'hide', 'end'], 'closed', 'begin fill reveal notify trigger exit finish'],
+    ['closed twice', ['show', 'hide', 'hide', 'end'], 'closed', 'begin fill reveal notify trigger exit finish'],
+    ['closed, and opened while closing', ['show', 'hide', 'show', 'step'], 'filled', 'begin fill reveal notify trigger exit begin fill'],
+    ['unmounted', ['show', 'step', 'step', 'step', 'end'], 'closed', 'begin fill reveal notify trigger notifyHide exit finish'],
     ['unmounted while opening', ['show', 'step', 'end'], 'closed', 'begin fill finish'],
   ])('%s', (_, types, phase, effects) => expect(run(types)).toEqual([phase, effects]))
 })

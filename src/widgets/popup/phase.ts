@@ -1,3 +1,4 @@
+import type { Beside } from '../../overlays/beside'
 import type { OpenChangeReason } from '../../popups/registry'
 
 /**
@@ -12,6 +13,12 @@ export interface State {
   reason: OpenChangeReason
 }
 
+/** What the page's styles say about how to show a dialog. */
+export interface Measured {
+  hasOverlay: boolean
+  beside: Beside | undefined
+}
+
 export interface PopupEvent {
   /**
    * show: open it, whatever its phase. step: continue opening. hide: close it unless the page objects. agreed: the page did not object.
@@ -19,10 +26,12 @@ export interface PopupEvent {
    */
   type: 'show' | 'step' | 'hide' | 'agreed' | 'end'
   reason: OpenChangeReason
+  /** Of a step, if it has been read already. */
+  measured?: Measured | undefined
 }
 
 /** The effects to run, in order. `again`: send the same event again; `later`: send the next `step` unless something else comes first. */
-export type Effect = 'begin' | 'fill' | 'reveal' | 'tell' | 'later' | 'again' | 'ask' | 'sayHide' | 'exit' | 'finish'
+export type Effect = 'begin' | 'fill' | 'reveal' | 'notify' | 'later' | 'again' | 'ask' | 'notifyHide' | 'exit' | 'finish'
 
 type Next = [Phase, ...Effect[]]
 
@@ -33,17 +42,17 @@ const FINISH: Next = ['closed', 'finish']
 /** The transition of each event in each phase; missing ones change nothing. */
 const NEXT: Record<PopupEvent['type'], Partial<Record<Phase, Next>>> = {
   show: { closed: BEGIN, begun: BEGIN, filled: BEGIN, shown: BEGIN, open: BEGIN, closing: BEGIN },
-  step: { begun: ['filled', 'fill', 'later'], filled: ['shown', 'reveal', 'later'], shown: ['open', 'tell'] },
+  step: { begun: ['filled', 'fill', 'later'], filled: ['shown', 'reveal', 'later'], shown: ['open', 'notify'] },
   // An opening is completed before closing, so that listeners never hear of a closing without an opening.
   hide: {
     begun: ['filled', 'fill', 'again'],
     filled: ['shown', 'reveal', 'again'],
-    shown: ['open', 'tell', 'again'],
+    shown: ['open', 'notify', 'again'],
     open: ['open', 'ask'],
   },
   agreed: { begun: EXIT, filled: EXIT, shown: EXIT, open: EXIT },
   // Listeners that heard of the opening also hear of the end.
-  end: { begun: FINISH, filled: FINISH, shown: FINISH, open: ['closing', 'sayHide', 'exit', 'again'], closing: FINISH },
+  end: { begun: FINISH, filled: FINISH, shown: FINISH, open: ['closing', 'notifyHide', 'exit', 'again'], closing: FINISH },
 }
 
 /** The new state and the effects to run, in order (contract popups §7). */

@@ -6,7 +6,7 @@ import { matchesSelector } from '../../base/property-of'
 import { focus, tabbableElements } from '../../dom/focusable'
 import { createLeaving, type Leaving } from '../../dom/leave'
 import { createWriter, type Writer } from '../../dom/writer'
-import { type Beside, readBeside } from '../../overlays/beside'
+import { readBeside } from '../../overlays/beside'
 import { firstFocus } from '../../overlays/first-focus'
 import { type DialogOptions, openDialog } from '../../overlays/open-dialog'
 import { beginLayer, type OpenLayer } from '../../overlays/open-layer'
@@ -20,7 +20,7 @@ import { countTime } from './counters'
 import type { DialogSettings } from './dialog-settings'
 import { readDialog } from './dialog-settings'
 import { moveNaming, readNaming } from './naming'
-import type { Effect, PopupEvent, State } from './phase'
+import type { Effect, Measured, PopupEvent, State } from './phase'
 import { type RenderedDialog, renderDialog } from './render-dialog'
 import { POPUP_CONVERT } from './selectors'
 import type { CreateShell } from './shell'
@@ -29,72 +29,63 @@ import { startTimer } from './timer'
 /** Content that needs the conversion chunk. */
 const NEEDS_CONVERSION_CODE = `form,[${POPUP_CONVERT}],a[href*="#"]:not(${ACTION_LINK})`
 
-/** What the page's styles say about how to show a dialog. */
-export interface Look {
-  hasOverlay: boolean
-  beside: Beside | undefined
-}
-
-/** A popup's dialog, and its changes to the page while shown. */
-export interface Showing extends RenderedDialog {
+/** A popup's dialog, and its changes to the page while shown. The effects below write them; only `send` in modal.ts runs effects. */
+export interface Showing {
   popup: Popup
   settings: DialogSettings
   shell: PopupShell
+  view: RenderedDialog
   state: State
-  /** `look`: how to show the dialog, if already read. */
-  send: (type: PopupEvent['type'], reason: OpenChangeReason, look?: Look) => void
   /** What opened it, and gets the focus back. */
   opener?: HTMLElement | null | undefined
   openerWriter?: Writer | undefined
-  movesFocus?: boolean
-  removeContent?: (() => void) | undefined
-  giveNamingBack?: (() => void) | undefined
-  /** Its layer before it is visible, then its open one. */
+  /** Calls off its layer that has begun, with nothing visible yet. */
   begun: () => void
-  layer?: OpenLayer | undefined
-  stopAnimation?: () => void
+  /** What is open. */
+  shown?: { layer: OpenLayer; movesFocus: boolean } | undefined
   /** Videos that play while another script hides the popup. */
   films: Leaving
-  /** Undo what lasts until the popup starts closing. */
+  /** Undo what lasts until the popup starts closing or opens again, and what lasts until it has closed. */
   untilHidden: (() => void)[]
+  untilClosed: (() => void)[]
 }
 
-export function createShowing(popup: Popup, createShell: CreateShell, send: Showing['send']): Showing {
+type Send = (event: PopupEvent) => void
+type RunEffect = (showing: Showing, event: PopupEvent, send: Send) => void
+
+export function createShowing(popup: Popup, createShell: CreateShell): Showing {
   const settings = readDialog(popup)
   const shell = createShell(popup, settings)
   return {
-    ...renderDialog(shell),
     popup,
     settings,
     shell,
-    send,
+    view: renderDialog(shell),
     state: { phase: 'closed', reason: 'api' },
     begun: () => {},
     films: createLeaving(),
     untilHidden: [],
+    untilClosed: [],
   }
 }
 
 /** Emits an event on the popup's element, or on the dialog if that is not in the page; false if a listener prevents it. */
-export const emitEvent = ({ popup, root }: Showing, name: string, reason: OpenChangeReason, cancelable = false): boolean =>
+export const emitEvent = ({ popup, view }: Showing, name: string, reason: OpenChangeReason, cancelable = false): boolean =>
   emit(
-    popup.host.isConnected ? popup.host : root,
+    popup.host.isConnected ? popup.host : view.root,
     `skerry:popup:${name}`,
     { id: popup.id, group: popup.host.getAttribute('data-popup-group') ?? '', reason },
     cancelable,
   )
 
-/** The implementation of each effect. */
-export const effects: Record<Exclude<Effect, 'later' | 'again'>, (showing: Showing, reason: OpenChangeReason, look?: Look) => void> = {
+/** The implementation of each effect. What follows later, or from an answer, is sent as an event. */
+export const effects: Record<Exclude<Effect, 'later' | 'again'>, RunEffect> = {
   begin,
-  fill: (showing) => {
-    const { popup, shell, message } = showing
-    if (popup.isFromBuilder || !showing.removeContent) showing.removeContent = shell.insertContent(message)
-  },
-  reveal: (showing, _, known) => reveal(showing, known ?? look(showing)),
-  tell,
-  ask: (showing, reason) => emitEvent(showing, 'hide', reason, true) && showing.send('agreed', reason),
-  sayHide: (showing, reason) => emitEvent(showing, 'hide', reason),
+  fill,
+  reveal,
+  notify,
+  ask: (showing, { reason }, send) => emitEvent(showing, 'hide', reason, true) && send({ type: 'agreed', reason }),
+  notifyHide: (showing, { reason }) => emitEvent(showing, 'hide', reason),
   exit,
   finish,
 }
@@ -103,92 +94,96 @@ export const effects: Record<Exclude<Effect, 'later' | 'again'>, (showing: Showi
 const classesOf = (animation: DialogSettings['entrance_animation']) => animation[device().get()].match(/\S+/g) ?? []
 /** In ms; the builder's default if the server omitted it (contract popups §17.3). */
 const durationOf = ({ entrance_animation_duration: ms }: DialogSettings) => (Number.isNaN(ms) ? 1200 : ms)
-const onEscape = ({ settings, send }: Showing) => settings.prevent_close_on_esc_key || send('hide', 'esc')
+const escaping =
+  ({ settings }: Showing, send: Send) =>
+  () =>
+    settings.prevent_close_on_esc_key || send({ type: 'hide', reason: 'esc' })
 
-/** Undoes what lasts until the popup starts closing or reopens. */
-function endShowing(showing: Showing): void {
-  stopAll(showing.untilHidden)
-  showing.stopAnimation?.()
-}
-
-function begin(showing: Showing): void {
-  endShowing(showing)
-  showing.begun = beginLayer(showing.root, () => onEscape(showing))
-  showing.untilHidden.push(showing.begun)
-  if (!showing.settings.countsAtEnd) countTime(showing.popup)
+function begin(showing: Showing, _: PopupEvent, send: Send): void {
+  const { popup, settings, view, untilHidden } = showing
+  stopAll(untilHidden)
+  showing.begun = beginLayer(view.root, escaping(showing, send))
+  untilHidden.push(showing.begun)
+  if (!settings.countsAtEnd) countTime(popup)
   popups.hasShown = true
 }
 
+/** Inserts the content, and names the dialog after it. A hand-written popup that opens again while it closes still has its content. */
+function fill({ popup, shell, view, untilClosed }: Showing): void {
+  if (popup.isFromBuilder) stopAll(untilClosed.reverse())
+  if (untilClosed[0]) return
+  const { message, update } = view
+  untilClosed.push(shell.insertContent(message))
+  update({ naming: readNaming(popup.host, message) })
+  untilClosed.push(moveNaming(message.firstElementChild))
+}
+
 /** Reads the styles that decide how to show the dialog. */
-export function look({ shell, root }: Showing): Look {
+export function measure({ shell, view: { root } }: Showing): Measured {
   const hasOverlay = shell.hasOverlay(root)
   return { hasOverlay, beside: hasOverlay && root.isConnected ? readBeside({ root }) : undefined }
 }
 
-function reveal(showing: Showing, { hasOverlay, beside }: Look): void {
-  const { popup, settings, shell, root, box, message, update, untilHidden, begun, send } = showing
+function reveal(showing: Showing, { measured = measure(showing) }: PopupEvent, send: Send): void {
+  const { settings, shell, view, begun, films, untilHidden } = showing
+  const { root, box, message, update } = view
+  const { hasOverlay, beside } = measured
   // A page script may have removed it since opening started.
   if (!root.isConnected) pageBody().append(root)
-  // If reopened, it has its naming already.
-  if (!showing.giveNamingBack) update({ naming: readNaming(popup.host, message) })
-  showing.giveNamingBack?.()
-  showing.giveNamingBack = moveNaming(message.firstElementChild)
-  update({ isModal: hasOverlay })
-  if (settings.close_button_delay) {
-    update({ isCloseButtonHidden: true })
-    untilHidden.push(startTimer(settings.close_button_delay, () => update({ isCloseButtonHidden: false })))
-  }
-  update({ isAnimated: !prefersReducedMotion() })
-  showing.stopAnimation = playAnimation(showing.box, classesOf(settings.entrance_animation), durationOf(settings))
-  showing.movesFocus = hasOverlay || settings.a11y_navigation
+  update({ isModal: hasOverlay, isAnimated: !prefersReducedMotion(), isCloseButtonHidden: settings.close_button_delay > 0 })
+  if (settings.close_button_delay) untilHidden.push(startTimer(settings.close_button_delay, () => update({ isCloseButtonHidden: false })))
+  untilHidden.push(playAnimation(box, classesOf(settings.entrance_animation), durationOf(settings)))
+  const movesFocus = hasOverlay || settings.a11y_navigation
   const options: DialogOptions = {
     root,
     isModal: hasOverlay,
-    trapsFocus: showing.movesFocus,
+    trapsFocus: movesFocus,
     begun,
-    replaces: showing.layer,
+    replaces: showing.shown?.layer,
     beside,
     seenPart: box,
     locksScroll: settings.prevent_scroll && shell.lockScroll,
-    onSeen: (isSeen) => (isSeen ? showing.films.comeBack(message) : showing.films.leave(message)),
-    onGone: () => send('end', 'page'),
+    onSeen: (isSeen) => (isSeen ? films.comeBack(message) : films.leave(message)),
+    onGone: () => send({ type: 'end', reason: 'page' }),
     opener: showing.opener,
-    onEscape: () => onEscape(showing),
-    onPressOutside: () => settings.prevent_close_on_background_click || send('hide', 'backdrop'),
-    onBrowserClose: () => send('end', 'esc'),
+    onEscape: escaping(showing, send),
+    onPressOutside: () => settings.prevent_close_on_background_click || send({ type: 'hide', reason: 'backdrop' }),
+    onBrowserClose: () => send({ type: 'end', reason: 'esc' }),
   }
   // Hide it first, which overrides a style by which a page script has hidden it. Display it only when its layer opens: it must not be
   // painted before it is open and its entrance animation starts.
-  showing.layer = openDialog(options, () => {
+  const layer = openDialog(options, () => {
     update({ isHidden: true })
     root.hidden = false
     update({ isHidden: false })
   })
+  showing.shown = { layer, movesFocus }
   // Last, because each of these may restyle the page, which must not be measured afterwards.
   shell.addBodyClasses?.()
-  untilHidden.push(showing.layer.release)
+  untilHidden.push(layer.release)
 }
 
 /** The popup is open: notifies its opener and listeners, and focuses it. */
-function tell(showing: Showing): void {
-  const { popup, settings, root, untilHidden, send, opener } = showing
-  const { reason } = showing.state
-  if (settings.close_automatically) untilHidden.push(startTimer(settings.close_automatically, () => send('hide', 'auto')))
+function notify(showing: Showing, _: PopupEvent, send: Send): void {
+  const { popup, settings, view, untilHidden, opener, state, shown } = showing
+  const { root, message } = view
+  const { reason } = state
+  if (settings.close_automatically) untilHidden.push(startTimer(settings.close_automatically, () => send({ type: 'hide', reason: 'auto' })))
   showing.openerWriter?.stop()
   showing.openerWriter = opener && matchesSelector(opener, 'a[href],button,[role=button]') ? createWriter(opener) : undefined
   showing.openerWriter?.set('aria-haspopup', 'dialog')
   showing.openerWriter?.set('aria-expanded', true)
   popups.onShow.notify(popup, reason)
   const asked = firstFocus(root)
-  if (showing.movesFocus) focus(asked ?? ((settings.a11y_navigation && tabbableElements(root)[0]) || root))
+  if (shown?.movesFocus) focus(asked ?? ((settings.a11y_navigation && tabbableElements(root)[0]) || root))
   // A corner card takes the focus if its author chose an element and the visitor opened it.
   else if (opener && asked) focus(asked)
-  if (script?.dataset.datalayer || showing.message.querySelector(NEEDS_CONVERSION_CODE)) loadConversion(showing, reason)
+  if (script?.dataset.datalayer || message.querySelector(NEEDS_CONVERSION_CODE)) loadConversion(showing, reason)
   emitEvent(showing, 'shown', reason)
 }
 
 /** Loads code that few popups need once the popup is visible. A click before then is handled later. */
-function loadConversion({ popup, root, untilHidden }: Showing, reason: OpenChangeReason): void {
+function loadConversion({ popup, view: { root }, untilHidden }: Showing, reason: OpenChangeReason): void {
   const load = () => import('./conversion')
   untilHidden.push(
     on(root, 'click', (event) => whenLoaded(load, (conversion) => conversion.onPopupClick(popup, root, event))),
@@ -196,31 +191,26 @@ function loadConversion({ popup, root, untilHidden }: Showing, reason: OpenChang
   )
 }
 
-/** Its opener is announced as collapsed when it starts closing, as those of menus and panels are. */
-const collapseOpener = ({ openerWriter }: Showing) => openerWriter?.set('aria-expanded', false)
-
 /** Starts closing: notifies listeners and plays the exit animation. */
-function exit(showing: Showing, reason: OpenChangeReason): void {
-  const { popup, settings, box, send } = showing
+function exit(showing: Showing, { reason }: PopupEvent, send: Send): void {
+  const { popup, settings, view, untilHidden } = showing
   if (settings.countsAtEnd) countTime(popup)
-  endShowing(showing)
-  collapseOpener(showing)
+  stopAll(untilHidden)
+  // Its opener is announced as collapsed when it starts closing, as those of menus and panels are.
+  showing.openerWriter?.set('aria-expanded', false)
   const exitClasses = classesOf(settings.exit_animation)
   const hasExit = (exitClasses[0] ?? 'none') !== 'none' && !prefersReducedMotion()
-  const onEnd = () => send('end', reason)
-  showing.stopAnimation = hasExit ? playAnimation(box, [...exitClasses, 'reverse'], durationOf(settings), onEnd) : startTimer(0, onEnd)
+  const onEnd = () => send({ type: 'end', reason })
+  untilHidden.push(hasExit ? playAnimation(view.box, [...exitClasses, 'reverse'], durationOf(settings), onEnd) : startTimer(0, onEnd))
   popups.onHide.notify(popup, reason)
 }
 
-function finish(showing: Showing, reason: OpenChangeReason): void {
-  endShowing(showing)
-  showing.layer?.close()
-  showing.layer = undefined
+function finish(showing: Showing, { reason }: PopupEvent): void {
+  stopAll(showing.untilHidden)
+  showing.shown?.layer.close()
+  showing.shown = undefined
   showing.films.stop()
-  showing.giveNamingBack?.()
-  showing.giveNamingBack = undefined
-  showing.removeContent?.()
-  showing.removeContent = undefined
-  showing.update({ isHidden: true })
+  stopAll(showing.untilClosed.reverse())
+  showing.view.update({ isHidden: true })
   emitEvent(showing, 'hidden', reason)
 }
