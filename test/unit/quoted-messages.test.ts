@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { verdict } from '../../src/inspect/popup-words'
-import { explainCondition } from '../../src/widgets/popup/explain-messages'
+import { explainCondition } from '../../src/popups/explain-messages'
 
 const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../docs/campaign', name), 'utf8')
 type Rule = Parameters<typeof explainCondition>
