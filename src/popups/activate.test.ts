@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { countVisit } from '../page/storage'
 import type { PopupStatus } from './activate'
 import { explain } from './explain'
-import { activateNew, deactivateAll, isArmed, onPageLoad, shows, store, stored } from './test-helpers'
+import { popups } from './registry'
+import { activate, activateNew, createPopup, deactivateAll, isArmed, onPageLoad, shows, store, stored } from './test-helpers'
 
 // [Q] marks a quirk of the builder that we improve on (contract popups §17); other identifiers name vectors in contract popups §§1.10, 4,
 // 5.
@@ -110,6 +111,33 @@ describe('several triggers', () => {
     vi.runAllTimers()
     expect(shows).toEqual([])
     expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a popup of a group', () => {
+  const attributes = { 'data-popup-group': 'offer', id: '1' }
+  const activateInGroup = async (settings: object) => {
+    const popup = createPopup(settings, attributes)
+    const stop = popups.add(popup)
+    activate(popup)
+    await vi.dynamicImportSettled()
+    const armed = isArmed(popup)
+    stop()
+    return armed
+  }
+  it('opens if it is the one chosen for this visitor, which is kept', async () => {
+    expect(await activateInGroup(onPageLoad)).toBe(true)
+    expect(localStorage.getItem('skerry-group-offer')).toBe('1')
+  })
+  it('stays closed if another is', async () => {
+    const stop = popups.add({ ...createPopup({}, { ...attributes, id: '2' }), id: '2' })
+    localStorage.setItem('skerry-group-offer', '2')
+    expect(await activateInGroup(onPageLoad)).toBe(false)
+    stop()
+  })
+  it('is not chosen while its rules keep it closed', async () => {
+    expect(await activateInGroup({ ...onPageLoad, timing: { devices: 'yes' } })).toBe(false)
+    expect(localStorage.getItem('skerry-group-offer')).toBeNull()
   })
 })
 

@@ -11,7 +11,7 @@ import { whenSeen } from '../dom/when-seen'
 import { config } from '../page/config'
 import { post } from '../page/page-config'
 import { EDITED_DOCUMENT, MODAL, POPUP, POPUP_BY_HAND } from '../page/selectors'
-import { readChoice } from './group'
+import { groupOf } from './group'
 import { readTiming, readTriggers } from './opening-fields'
 import { popupKey } from './popup-key'
 import { type Popup, popups } from './registry'
@@ -64,11 +64,15 @@ const environmentOf = (popup: Popup): TriggerEnvironment => ({
 export const activatePopup = (popup: Popup): (() => void) =>
   whenSeen(() => {
     const { schedule, url, url_action } = readTiming(popup)
-    const start = (rare?: RareRules) => activate(popup, rare)
-    return schedule || (url && url_action === 'regex') ? whenLoaded(() => import('./rules/rare'), start, start) : start()
+    if (!schedule && !(url && url_action === 'regex') && !groupOf(popup)) return activate(popup)
+    return whenLoaded(
+      () => import('./rules/rare'),
+      (rare) => activate(popup, rare),
+      () => activate(popup),
+    )
   })
 
-/** Without `rare`, which failed to load or is not needed, rules of that kind do not pass. */
+/** Without `rare`, which failed to load or is not needed, what it knows does not pass. */
 function activate(popup: Popup, rare?: RareRules): () => void {
   const { edit, preview } = config()
   const { id } = post()
@@ -91,15 +95,14 @@ function activate(popup: Popup, rare?: RareRules): () => void {
   popup.status = status
   let stopWaiting = () => {}
 
-  const evaluate = (isReadOnly?: boolean) => evaluateRules(popup, timing, rare, isReadOnly)
   const decide = (isReadOnly?: boolean) => {
-    const conditions: Condition[] = evaluate(isReadOnly)
+    const conditions: Condition[] = evaluateRules(popup, timing, rare, isReadOnly)
     // Of its group one is chosen only if the rules pass, because that is for ever.
-    if (conditions.every(({ pass }) => pass)) conditions.push(...readChoice(popup))
+    if (groupOf(popup) && verdict(conditions, 'start').opens) conditions.push({ name: 'group', pass: Boolean(rare?.isChosen(popup)) })
     status.conditions = conditions
     const { opens, reasons } = verdict(conditions, 'start')
     if (opens) {
-      stopWaiting = startTriggers(popup, status, () => verdict(evaluate(true), 'trigger').opens)
+      stopWaiting = startTriggers(popup, status, () => verdict(evaluateRules(popup, timing, rare, true), 'trigger').opens)
       return
     }
     const passIn = Math.max(...reasons.map(({ passesIn = TOO_LONG }) => passesIn))

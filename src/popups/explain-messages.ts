@@ -1,6 +1,6 @@
 import { pageBody, pageRoot } from '../base/document'
 import { readDialog } from './dialog/dialog-fields'
-import { groupOf } from './group'
+import { chosenIn, groupOf } from './group'
 import type { TimingOptions, TriggerOptions } from './opening-fields'
 import { type Popup, popups } from './registry'
 import type { EvaluatedRule } from './rules/evaluate'
@@ -60,6 +60,12 @@ function scheduleMessage(options: TimingOptions, { actual }: EvaluatedRule): str
   return `from ${start || 'any time'} to ${end || 'any time'}; ${clock}`
 }
 
+function groupMessage(group: string): string {
+  if (!group) return ''
+  const chosen = chosenIn(group, true)
+  return `of the group “${group}” ${chosen ? `this visitor sees ${chosen}` : 'none has been chosen yet'}`
+}
+
 const WAYS: Record<Source, string> = {
   direct: 'opened the page directly',
   internal: 'came from a page of this site',
@@ -89,8 +95,7 @@ const messages: Record<Condition['name'], (options: TimingOptions, rule: Evaluat
   times: timesMessage,
   browsers: browsersMessage,
   schedule: scheduleMessage,
-  group: (_, { actual }, popup) =>
-    `of the group “${groupOf(popup)}” ${actual ? `this visitor sees ${actual}` : 'none has been chosen yet'}`,
+  group: (_options, _rule, popup) => groupMessage(groupOf(popup)),
   // The explanation's `disabled` says it.
   disable: () => '',
   converted: (_, { pass }) => (pass ? '' : 'this visitor has already done what the popup is for (data-popup-convert)'),

@@ -5,7 +5,7 @@ import { storage } from '../page/storage'
 import type { PopupStatus } from './activate'
 import { readDialog } from './dialog/dialog-fields'
 import { blockedReasons, cannotFire, explainCondition, triggerMessages } from './explain-messages'
-import { readChoice } from './group'
+import { isChosen } from './group'
 import { readTriggers, type TimingOptions, unknownSwitches } from './opening-fields'
 import { popupKey, storageKey } from './popup-key'
 import { type Popup, popups } from './registry'
@@ -76,7 +76,7 @@ function readConditions(popup: Popup): { timing: TimingOptions; conditions: Cond
   const timing = readRules(popup)
   const now = [
     ...evaluateRules(popup, timing, rare, true),
-    ...readChoice(popup, true),
+    { name: 'group' as const, pass: isChosen(popup, true) },
     ...readShownBefore(popup, readDialog(popup).avoid_multiple_popups),
   ]
   const asDecided = (each: Condition) =>

@@ -1,7 +1,6 @@
 import { queryAll } from '../base/query-all'
 import { storage } from '../page/storage'
 import { type Popup, popups } from './registry'
-import type { Condition } from './verdict'
 
 const GROUP = 'data-popup-group'
 export const groupOf = ({ host }: Popup): string => host.getAttribute(GROUP) ?? ''
@@ -38,7 +37,7 @@ function membersOf(group: string): Map<string, HTMLElement> {
  * Which popup of its group a visitor sees: chosen once, by weight, and kept. It is chosen again where that popup is no longer on the page;
  * without storage, at every page view.
  */
-export function chosenIn(group: string, isReadOnly = false): string {
+export function chosenIn(group: string, isReadOnly?: boolean): string {
   const members = membersOf(group)
   const kept = storage.readText(keyOf(group))
   if (members.has(kept)) return kept
@@ -51,10 +50,9 @@ export function chosenIn(group: string, isReadOnly = false): string {
   return chosen
 }
 
-/** The condition of a popup in a group: it is the one chosen for this visitor, or, if only read, none has been chosen yet. */
-export function readChoice(popup: Popup, isReadOnly = false): Condition[] {
+/** Whether it is in no group, or the one chosen for this visitor. With `isReadOnly` also if none has been chosen yet. */
+export function isChosen(popup: Popup, isReadOnly?: boolean): boolean {
   const group = groupOf(popup)
-  if (!group) return []
-  const chosen = chosenIn(group, isReadOnly)
-  return [{ name: 'group', pass: chosen === popup.id || (isReadOnly && !chosen), actual: chosen }]
+  const chosen = group && chosenIn(group, isReadOnly)
+  return !group || chosen === popup.id || Boolean(isReadOnly && !chosen)
 }

@@ -69,7 +69,7 @@ export interface Dialogs {
 }
 
 /** Where it comes from, and the code once it is loaded. */
-interface DialogCode {
+export interface DialogCode {
   load: () => Promise<Dialogs>
   loaded?: Dialogs
 }
@@ -77,8 +77,7 @@ interface DialogCode {
 interface Popups {
   /** A popup was shown on this page view, however it was opened (contract popups §7.9). */
   hasShown?: true
-  /** The code of hand-written popups' dialogs, and of the builder's, which src/compat registers. */
-  ownDialogs?: DialogCode
+  /** The code of the builder's dialogs, which src/compat registers. */
   dialogs?: DialogCode
   /** Makes a popup known until the returned function is called. Where several have one id, it is the builder's last one's, else the first one's; that is reported. */
   add: (popup: Popup) => () => void

@@ -11,15 +11,16 @@ import { createWriter } from '../dom/writer'
 import { config } from '../page/config'
 import { POPUP } from '../page/selectors'
 import { readStart } from './read-settings'
-import { type Dialogs, type Popup, popups } from './registry'
+import { type DialogCode, type Dialogs, type Popup, popups } from './registry'
+
+const byHand: DialogCode = { load: () => import('./dialog/by-hand') }
 
 /**
  * Loads the dialogs' code at the first opening of a popup of its kind; once it is loaded, `use` runs synchronously. If the kind is unknown,
  * loads the code that the page needs anyway. The loader reports a failure, and the next call tries again.
  */
 export function withDialogs(use: (dialogs: Dialogs) => void, isBuilders = popups.all().some(({ isFromBuilder }) => isFromBuilder)): void {
-  popups.ownDialogs ??= { load: () => import('./dialog/by-hand') }
-  const dialogs = (isBuilders && popups.dialogs) || popups.ownDialogs
+  const dialogs = (isBuilders && popups.dialogs) || byHand
   if (dialogs.loaded) use(dialogs.loaded)
   else
     whenLoaded(dialogs.load, (loaded) => {

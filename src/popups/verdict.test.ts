@@ -19,9 +19,9 @@ const AGAINST: Partial<Record<Condition['name'], Moment[]>> = {
 
 const popup = createPopup({})
 const everyRule = readSettings(timingFields, Object.fromEntries(Object.keys(rules).map((name) => [name, 'yes'])))
-const ALL: Condition[] = [...evaluateRules(popup, everyRule as never), { name: 'group', pass: true }, ...readShownBefore(popup, true)].map(
-  (condition) => ({ ...condition, pass: true }),
-)
+const CHOSEN: Condition = { name: 'group', pass: true }
+const conditions: Condition[] = [...evaluateRules(popup, everyRule as never), CHOSEN, ...readShownBefore(popup, true)]
+const ALL = conditions.map((condition) => ({ ...condition, pass: true }))
 
 it('knows every condition', () => expect(ALL).toHaveLength(Object.keys(rules).length + 4))
 

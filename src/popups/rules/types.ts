@@ -1,9 +1,11 @@
 import type { TimingOptions } from '../opening-fields'
+import type { Popup } from '../registry'
 
-/** The chunk of rarely used rules (rare.ts). */
+/** The chunk of what few popups need (rare.ts). */
 export interface RareRules {
   matchesPattern: (source: string, text: string) => boolean
   schedule: Rule
+  isChosen: (popup: Popup) => boolean
 }
 
 /** The visitor, the page and the time, as rules need them. */
