@@ -34,7 +34,7 @@ export function startDocumentEvents(): (() => void)[] {
     // Any form's response may open or close a popup; the code loads with the first response.
     on(document, 'skerry:form:success', (event: CustomEvent) =>
       whenLoaded(
-        () => import('./dialog/conversion'),
+        () => import('./conversion'),
         (conversion) => conversion.onFormSuccess(event),
       ),
     ),

@@ -125,7 +125,7 @@ const WRITERS = [
   'src/compat/popup/instance.ts',
   'src/inspect/popup-overrides.ts',
   'src/page/storage.ts',
-  'src/popups/dialog/conversion.ts',
+  'src/popups/conversion.ts',
   'src/popups/dialog/lifecycle.ts',
   'src/popups/group.ts',
   'src/popups/rules/evaluate.ts',

@@ -183,7 +183,7 @@ function notify(showing: Showing, send: Send): void {
 
 /** Loads code that few popups need once the popup is visible. A click before then is handled later. */
 function loadConversion({ popup, view: { root }, untilHidden }: Showing, reason: OpenChangeReason): void {
-  const load = () => import('./conversion')
+  const load = () => import('../conversion')
   untilHidden.push(
     on(root, 'click', (event) => whenLoaded(load, (conversion) => conversion.onPopupClick(popup, root, event))),
     whenLoaded(load, (conversion) => conversion.watchOpenPopup(popup, root, reason)),

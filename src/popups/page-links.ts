@@ -1,7 +1,7 @@
-import { elementById } from '../../base/document'
-import { closestTo } from '../../base/events'
-import { containsNode } from '../../base/property-of'
-import type { Popup } from '../registry'
+import { elementById } from '../base/document'
+import { closestTo } from '../base/events'
+import { containsNode } from '../base/property-of'
+import type { Popup } from './registry'
 
 /** The element on this page that a link targets. */
 function findTarget({ hash, href }: HTMLAnchorElement): Element | null {

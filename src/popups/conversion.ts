@@ -1,13 +1,13 @@
-import { script } from '../../base/assets'
-import { closestTo, emit, on } from '../../base/events'
-import { containsNode } from '../../base/property-of'
-import { asObject, excerpt, getGlobal, isObject } from '../../base/values'
-import { POPUP_CONVERT } from '../../page/selectors'
-import { storage } from '../../page/storage'
-import { groupOf } from '../group'
-import { storageKey } from '../popup-key'
-import { type OpenChangeReason, type Popup, popups } from '../registry'
+import { script } from '../base/assets'
+import { closestTo, emit, on } from '../base/events'
+import { containsNode } from '../base/property-of'
+import { asObject, excerpt, getGlobal, isObject } from '../base/values'
+import { POPUP_CONVERT } from '../page/selectors'
+import { storage } from '../page/storage'
+import { groupOf } from './group'
 import { hideOnPageLink } from './page-links'
+import { storageKey } from './popup-key'
+import { type OpenChangeReason, type Popup, popups } from './registry'
 
 /** Pushes an event to the site's analytics (`window.dataLayer`) if the script tag has `data-datalayer`. */
 function pushToDataLayer(popup: Popup, action: 'shown' | 'closed' | 'converted', reason?: OpenChangeReason): void {
