@@ -94,7 +94,7 @@ export function chunksOf(page: FilePage, scripts: FileScript[], idle: FileScript
   const stays = scripts.some((script) => script.kind === 'dependency' && /jquery/.test(script.name) && !idle.includes(script))
   const names = source.preloads.flatMap(({ selector, chunks, later }) => (!later && page.querySelectorAll(selector).length ? chunks : []))
   const opens = page.querySelectorAll('[data-elementor-type="popup"][data-elementor-settings]').some(opensByItself)
-  return [...new Set([...(stays ? ['compat-full'] : []), ...names, ...(opens ? ['popup-triggers'] : [])])].flatMap(
+  return [...new Set([...(stays ? ['compat-full'] : []), ...names, ...(opens ? ['popups-activate'] : [])])].flatMap(
     (name) => built.chunks[name] ?? [],
   )
 }

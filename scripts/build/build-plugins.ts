@@ -60,7 +60,7 @@ export function entryOf(root: string, { name, files }: Chunk): Pick<BuildOptions
   return { stdin: { contents: contents.sort().join('\n'), resolveDir: root, sourcefile: name, loader: 'ts' } }
 }
 
-/** A module's name from its folder and file: `widgets/popup/dialog.ts` is `popup-dialog`, `widgets/share/share.ts` is `share`. */
+/** A module's name from its folder and file: `popups/explain.ts` is `popups-explain`, `widgets/share/share.ts` is `share`. */
 function moduleName(root: string, file: string) {
   const parts = path
     .relative(path.join(root, 'src'), file)

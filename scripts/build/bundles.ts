@@ -23,8 +23,8 @@ export const COMMON: string[] = [
 
 /** Modules included with the declaration that imports them, without a separate request. */
 export const INCLUDED: string[] = [
-  'popup',
-  'popup-openers',
+  'popups',
+  'popups-opener',
   'menu',
   'sticky',
   'lazy-background',

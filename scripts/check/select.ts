@@ -46,6 +46,7 @@ const TESTED_IN: [source: RegExp, folder: string][] = [
   [/^embed\/wordpress\//, 'wordpress'],
   [/^(embed|demo)\/.*\.(css|html)$/, 'demo'],
   [/^docs\//, 'docs'],
+  [/^src\/popups\//, 'popup'],
   [/^src\//, 'runtime'],
 ]
 /** The tests, as parts of paths, of files that have changed: those beside them, and those in the folder of browser tests for them. */

@@ -20,7 +20,7 @@ export const Document = derive<DocumentInstance>(ViewModule, {
 
 /**
  * Lists the page's documents in `elementorFrontend.documentsManager` by id; of duplicates the later stays. Add-ons may register their own
- * classes for a type. Call the returned function to list them, and again after a page swap. For popups see compat/popup/documents.ts.
+ * classes for a type. Call the returned function to list them, and again after a page swap. For popups see compat/popup/instance.ts.
  */
 export function startDocuments(manager: DocumentsManager, doAction: Hooks['doAction']): () => void {
   const classes: Record<string, DocumentClass> = {}

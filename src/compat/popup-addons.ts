@@ -7,8 +7,7 @@ import { runElementReady } from './element-ready'
 import { tellRendered } from './element-rendered'
 import { jquery } from './jquery'
 import { relay } from './jquery-events'
-import { listDocuments } from './popup/documents'
-import { contentOf, elementsIn } from './popup/instance'
+import { contentOf, elementsIn, listDocuments } from './popup/instance'
 import type { Frontend } from './types'
 
 type Front = Pick<Frontend, 'documentsManager' | 'hooks' | 'utils'>

@@ -1,6 +1,6 @@
+import { popupSettings } from '../popups/all-fields'
 import type { Widget, WidgetModule } from '../runtime/widget'
 import type { Field } from '../settings/read'
-import { popupSettings } from '../widgets/popup/all-settings'
 import { fieldsByHand } from '../widgets/slider/fields-by-hand'
 
 export type Table = Record<string, Field<unknown>>

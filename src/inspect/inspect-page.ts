@@ -4,14 +4,14 @@ import { describeElement, type Report, reports } from '../base/report'
 import { excerpt, getGlobal, type Raw } from '../base/values'
 import { type Driver, isOfWidgets, judgeWidget, scriptedWidgets, type Verdict, widgetType } from '../page/coverage'
 import { MODAL, SETTINGS, WIDGET_TYPE } from '../page/selectors'
+import { popupSettings } from '../popups/all-fields'
+import type { Explanation } from '../popups/explain'
+import { writtenSettings } from '../popups/read-settings'
 import { type Popup, popups } from '../popups/registry'
 import { liveIslands } from '../runtime/scan'
 import type { Widget } from '../runtime/widget'
 import { type Fields, rawSettings } from '../settings/read'
 import type { Takeover } from '../takeover/stub'
-import { popupSettings } from '../widgets/popup/all-settings'
-import type { Explanation } from '../widgets/popup/explain'
-import { writtenSettings } from '../widgets/popup/settings'
 import { aboutSetting, loadTexts } from './about-setting'
 import type { Tools } from './log-mistakes'
 import { findInvalidSettings } from './schema'
@@ -188,5 +188,5 @@ async function explainPopups(tools: Tools): Promise<PageFindings['popups']> {
 export function visibleElement(el: HTMLElement): HTMLElement | undefined {
   if (el.isConnected) return el
   const popup = popups.all().find(({ host }) => host === el)
-  return popup?.modal?.root.closest<HTMLElement>(MODAL) ?? undefined
+  return popup?.dialog?.root.closest<HTMLElement>(MODAL) ?? undefined
 }

@@ -1,5 +1,5 @@
 import { storage } from '../page/storage'
-import { popupKey } from '../popups/popup-key'
+import { popupKey, storageKey } from '../popups/popup-key'
 import { type Popup, popups } from '../popups/registry'
 
 /** Removes what is stored about this visitor and popup: counters, "never again", conversion. Other versions of the popup keep theirs. */
@@ -14,7 +14,7 @@ export function forgetVisitor(popup: Popup): void {
 
 /** Shows the popup even if the visitor chose "never again"; that choice is restored once it shows. */
 export function showRegardless(popup: Popup): void {
-  const key = `popup_${popupKey(popup)}_disable`
+  const key = storageKey(popup, 'disable')
   const disabled = storage.get(key)
   if (disabled) {
     storage.set(key, undefined)

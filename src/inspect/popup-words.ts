@@ -1,5 +1,5 @@
+import type { Explanation } from '../popups/explain'
 import type { Popup } from '../popups/registry'
-import type { Explanation } from '../widgets/popup/explain'
 
 /** A popup's name in the inspector: its id, and its label if different. */
 export const popupTitle = ({ id }: Popup, label: string): string =>

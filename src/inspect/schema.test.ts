@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { popupSettings } from '../popups/all-fields'
 import { choice, flag, group, link, list, number, range, responsive, seconds, size, text } from '../settings/fields'
 import { readSettings } from '../settings/read'
-import { popupSettings } from '../widgets/popup/all-settings'
 import { describeExpected } from './expected'
 import { findInvalidSettings } from './schema'
 

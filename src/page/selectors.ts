@@ -72,3 +72,5 @@ export const EDITED_DOCUMENT = '.elementor-edit-mode'
 
 /** The type and skin of a builder's widget: `nav-menu.default`. */
 export const WIDGET_TYPE = 'data-widget_type'
+/** Marks the form, link or button that is the popup's goal (a conversion). */
+export const POPUP_CONVERT = 'data-popup-convert'

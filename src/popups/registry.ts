@@ -22,7 +22,7 @@ export type OpenChangeReason =
   | 'page'
 
 /** The dialog around a popup's content, created by the dialog chunk at the first opening. */
-export interface Modal {
+export interface PopupDialog {
   root: HTMLDialogElement
   show: (reason: OpenChangeReason, event?: Event) => void
   /** With `disable`, the popup never opens again for this visitor. */
@@ -41,13 +41,13 @@ export interface Popup {
   isFromBuilder: boolean
   /** Clicks on elements matching this selector open it. */
   openSelector: string | undefined
-  modal?: Modal
-  /** The parts of its settings that have been read, and the JSON that they are from (widgets/popup/settings.ts). */
+  dialog?: PopupDialog
+  /** The parts of its settings that have been read, and the JSON that they are from (read-settings.ts). */
   settings?: Raw & { raw: Raw }
   /** What was decided about it on this page view: set by the chunk with the triggers, read by the one that explains it. */
   status?: unknown
   /** The videos in its markup, paused while it is closed; stored here because either of two chunks creates it. */
-  films?: Leaving
+  videos?: Leaving
   /** The object that site scripts get (src/compat); stored here because either of two chunks may create it. */
   instance?: Raw
   /** Opens it whatever its rules say. `event` is the click that requested it; the clicked element gets the focus back. */
@@ -69,7 +69,7 @@ export interface Dialogs {
 }
 
 /** Where it comes from, and the code once it is loaded. */
-interface DialogCode {
+export interface DialogCode {
   load: () => Promise<Dialogs>
   loaded?: Dialogs
 }
@@ -77,8 +77,7 @@ interface DialogCode {
 interface Popups {
   /** A popup was shown on this page view, however it was opened (contract popups §7.9). */
   hasShown?: true
-  /** The code of hand-written popups' dialogs, and of the builder's, which src/compat registers. */
-  ownDialogs?: DialogCode
+  /** The code of the builder's dialogs, which src/compat registers. */
   dialogs?: DialogCode
   /** Makes a popup known until the returned function is called. Where several have one id, it is the builder's last one's, else the first one's; that is reported. */
   add: (popup: Popup) => () => void
@@ -161,7 +160,7 @@ export const popups: Popups = {
       return opener ? [[popup, opener] satisfies [Popup, HTMLElement]] : []
     })
   },
-  containing: (target) => popups.all().find((popup) => popup.modal && target instanceof Node && containsDeep(popup.modal.root, target)),
+  containing: (target) => popups.all().find((popup) => popup.dialog && target instanceof Node && containsDeep(popup.dialog.root, target)),
   open(id, reason, event, toggle) {
     const findAndOpen = () => {
       const popup = popups.get(id)

@@ -1,7 +1,7 @@
+import { startDocumentEvents } from '../popups/document-events'
 import type { RareWidgets } from '../runtime/widget'
 import { startAnchors } from './anchors'
 import { registerLightboxAction } from './lightbox/link-action'
-import { startGlobalOpeners } from './popup/openers-global'
 import { RARE_WIDGETS } from './rare-selector'
 
 export { commonWidgets as widgets } from './common-widgets'
@@ -11,7 +11,7 @@ export const rareWidgets: RareWidgets = { match: RARE_WIDGETS, load: () => impor
 
 /** Document-wide services of widgets (delegated clicks, link actions). With `builderAlive` they handle only hand-written markup. */
 export const startServices = (builderAlive: boolean): (() => void)[] => [
-  ...startGlobalOpeners(),
+  ...startDocumentEvents(),
   startAnchors(builderAlive),
   registerLightboxAction(),
 ]

@@ -2,9 +2,10 @@
  * What makes the cases of `npm run fuzz` out of pages: bundled by scripts/check/fuzz/workshop.ts and run in an empty page, where the browser's own
  * parser and selectors are at hand and no policy forbids them.
  */
+
+import { popupSettings } from '../../src/popups/all-fields'
 import type { Field } from '../../src/settings/read'
 import { widgets } from '../../src/widgets'
-import { popupSettings } from '../../src/widgets/popup/all-settings'
 import { rareWidgets } from '../../src/widgets/rare-widgets'
 import { type Change, change, parseSettings, type Settings, writeSettings } from './changes'
 

@@ -25,7 +25,7 @@ const TABLE = {
     { match: [matcher({ attributes: [['data-x', '', '', false]], not: [matcher({ tag: 'p' })] })], chunks: ['two'], later: true },
   ],
 }
-const BUILT = { chunks: { one: {}, two: {}, 'popup-triggers': {}, 'compat-full': {} } }
+const BUILT = { chunks: { one: {}, two: {}, 'popups-activate': {}, 'compat-full': {} } }
 const widget = (type: string, more = '') => `<div data-widget_type="${type}.default" ${more}></div>`
 
 describe.skipIf(!wordpress)('the plugin’s verdict about widgets', () => {
@@ -104,6 +104,6 @@ describe.skipIf(!wordpress)('the plugin’s verdict about widgets', () => {
       later: ['compat-full', 'two'],
     })
     const popup = `<div data-elementor-type="popup" data-elementor-settings='{"triggers":{"page_load":"yes"}}'></div>`
-    expect(await judge(popup)).toMatchObject({ chunks: ['popup-triggers'] })
+    expect(await judge(popup)).toMatchObject({ chunks: ['popups-activate'] })
   })
 })

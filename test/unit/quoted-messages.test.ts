@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { verdict } from '../../src/inspect/popup-words'
-import { explainRule } from '../../src/widgets/popup/explain-messages'
+import { explainCondition } from '../../src/popups/explain-messages'
 
 const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../docs/campaign', name), 'utf8')
-type Rule = Parameters<typeof explainRule>
+type Rule = Parameters<typeof explainCondition>
 const rule = (name: string, actual: unknown, options: object) =>
-  explainRule(options as Rule[0], { name, actual, pass: false, facts: {} } as unknown as Rule[1])
+  explainCondition({} as Rule[0], options as Rule[1], { name, actual, pass: false, facts: {} } as unknown as Rule[2])
 
 const fromSearch = rule('sources', 'direct', { sources_sources: ['search'] })
 const onceAWeek = rule('times', 1, { times_times: 1, times_period: 'week', times_count: '' })

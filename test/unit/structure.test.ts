@@ -72,17 +72,17 @@ describe('the source', () => {
       )
     expect(lines).toEqual([])
   })
-  it('reads the JSON of popups in their `settings.ts`, and gives it only to code that reads its parts, judges it or passes it on', () => {
+  it('reads the JSON of popups in their `read-settings.ts`, and gives it only to code that reads its parts, judges it or passes it on', () => {
     const using = (name: RegExp) => ours.filter((f) => name.test(source(f).replace(/^ *(\/?\*|\/\/).*$/gm, '')))
-    const inPopups = /^src\/(widgets|compat)\/popup\/|^src\/inspect\/popup-/
-    expect(using(/\brawSettings\b/).filter((f) => inPopups.test(f))).toEqual(['src/widgets/popup/settings.ts'])
-    const READERS = ['src/widgets/popup/dialog-settings.ts', 'src/widgets/popup/display-settings.ts']
+    const inPopups = /^src\/popups\/|^src\/(widgets|compat)\/popup\/|^src\/inspect\/popup-/
+    expect(using(/\brawSettings\b/).filter((f) => inPopups.test(f))).toEqual(['src/popups/read-settings.ts'])
+    const READERS = ['src/popups/dialog/dialog-fields.ts', 'src/popups/opening-fields.ts']
     expect(using(/\breadPart\b.*from '.*settings'/)).toEqual(READERS)
     expect(using(/\bwrittenSettings\b.*from '.*settings'/)).toEqual([
       'src/compat/popup/instance.ts', // for site scripts
       'src/inspect/inspect-page.ts',
       'src/inspect/popup-mistakes.ts',
-      'src/widgets/popup/dialog-settings.ts', // the editor's settings come on top of it
+      'src/popups/preview.tsx', // the editor's settings come on top of it
     ])
   })
   it('makes observers in one place', () => {

@@ -3,6 +3,7 @@ import postcss, { type AtRule, type Rule } from 'postcss'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildStylesheet, STYLESHEETS } from '../../scripts/build/stylesheets'
 import { root } from '../../scripts/process'
+import { LOOK as POPUP } from '../../src/popups/dialog/look'
 import { arrowButtonStyles } from '../../src/ui/arrow-button'
 import { paginationStyles } from '../../src/ui/pagination'
 import { pauseButtonStyles, revealOnHover } from '../../src/ui/pause-button'
@@ -10,7 +11,6 @@ import { playButtonStyles } from '../../src/ui/play-button'
 import { LOOK as HEADLINE } from '../../src/widgets/headline/look'
 import { LIGHTBOX_STYLES, OWN_LIGHTBOX_STYLES } from '../../src/widgets/lightbox/styles'
 import { LOOK as OFF_CANVAS } from '../../src/widgets/off-canvas/look'
-import { LOOK as POPUP } from '../../src/widgets/popup/look'
 import { CONTROLS } from '../../src/widgets/slider/look'
 import { SLIDER_STYLES } from '../../src/widgets/slider/styles'
 
@@ -94,7 +94,7 @@ const complaints = (name: string, css: string) =>
 const LOOKS = {
   'headline/look.ts': HEADLINE,
   'off-canvas/look.ts': OFF_CANVAS,
-  'popup/look.ts': POPUP,
+  'popups/dialog/look.ts': POPUP,
   'slider/look.ts': CONTROLS,
 }
 

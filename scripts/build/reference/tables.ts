@@ -2,13 +2,14 @@
  * The exceptions in docs/settings. A page is made from the declaration of its widget and from the `settings` that the widget's module
  * exports (pages.ts); these say what stands elsewhere, and why.
  */
+
+import { popupSettings } from '../../../src/popups/all-fields'
 import { settings as background } from '../../../src/widgets/background/settings'
 import { settings as backgroundVideo } from '../../../src/widgets/background-video/background-video'
 import { lightboxFields } from '../../../src/widgets/lightbox/settings'
 import { loopSettings } from '../../../src/widgets/loop/settings'
 import { effectFields, generalFields } from '../../../src/widgets/motion/settings'
 import { settings as offCanvas } from '../../../src/widgets/off-canvas/off-canvas'
-import { popupSettings } from '../../../src/widgets/popup/all-settings'
 import { fieldsByHand } from '../../../src/widgets/slider/fields-by-hand'
 import { carousels, dropCap, kindOfBackground, masonry, offCanvasAnimations, stretchedSection } from './beside-tables'
 import type { Page } from './pages'

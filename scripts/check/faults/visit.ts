@@ -116,7 +116,7 @@ export async function openFaults(browser: Browser) {
       if (seen && !(await tab.waitForFunction(canBeSeenInPage, seen, { timeout: 15_000 }).catch(() => null)))
         wrong.push(`nothing of ${chunk} can be seen: ${seen}`)
       await need(tab, 'links are not followed', followsLinks)
-      if (!/popup-dialog$/.test(chunk ?? '')) await need(tab, 'the popup beside it does not open', works)
+      if (!/popups-dialog-by-hand$/.test(chunk ?? '')) await need(tab, 'the popup beside it does not open', works)
       const times = () => requested.filter((url) => chunkName(url) === chunk).length
       // Some are requested only when a file of the page has loaded, or when their widget is in view.
       const askedFor = async (count: number) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Modal, type Popup, popups } from '../../popups/registry'
+import { type Popup, type PopupDialog, popups } from '../../popups/registry'
 import { createHooks } from '../hooks'
 import { startPopupsForAddons } from '../popup-addons'
 import type { Callback, JQuery } from '../types'
@@ -77,7 +77,7 @@ describe('popups for existing sites’ scripts (contract popups §14)', () => {
   it('its dialog takes a text, a node or a set for its message', () => {
     const root = document.createElement('dialog')
     root.innerHTML = '<div class="dialog-message"></div>'
-    const modal = instanceOf({ ...popup, id: '8', instance: undefined, modal: { root } as Modal }).getModal()
+    const modal = instanceOf({ ...popup, id: '8', instance: undefined, dialog: { root } as PopupDialog }).getModal()
     const node = document.createElement('b')
     const shown = (message: Parameters<typeof modal.setMessage>[0]) => {
       modal.setMessage(message)

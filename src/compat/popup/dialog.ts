@@ -1,10 +1,10 @@
+import { dialogsWith } from '../../popups/dialog/open'
 import { type Dialogs, popups } from '../../popups/registry'
-import { dialogsWith } from '../../widgets/popup/dialogs'
 import type { Frontend } from '../types'
 import { provideDialogRules } from './dialog-rules'
-import { listDocuments } from './documents'
 import { startPopupEvents } from './events'
-import { createShell } from './shell'
+import { listDocuments } from './instance'
+import { createVariant } from './variant'
 
 /** In ms: how long the first popup waits for add-ons to be told of the runtime. */
 const ADDONS_TIMEOUT = 3000
@@ -28,5 +28,5 @@ export async function prepare(front: Pick<Frontend, 'documentsManager'>, announc
     startPopupEvents()
   }
   await rules
-  return dialogsWith(createShell)
+  return dialogsWith(createVariant)
 }

@@ -3,9 +3,9 @@ import { queryAll } from '../../base/query-all'
 import type { Raw } from '../../base/values'
 import { ELEMENT } from '../../page/selectors'
 import { type StorageOptions, storage } from '../../page/storage'
-import { popupKey } from '../../popups/popup-key'
-import type { Popup } from '../../popups/registry'
-import { writtenSettings } from '../../widgets/popup/settings'
+import { storageKey } from '../../popups/popup-key'
+import { writtenSettings } from '../../popups/read-settings'
+import { type Popup, popups } from '../../popups/registry'
 import { PARTS } from '../dialogs-parts'
 import { createEmitter } from '../emitter'
 import { unwrap, wrapElement } from '../jquery'
@@ -27,17 +27,17 @@ export function instanceOf(popup: Popup): PopupInstance {
 function createInstance(popup: Popup) {
   const { host } = popup
   const settings = () => writtenSettings(popup)
-  const storageKey = (suffix: string) => `popup_${popupKey(popup)}_${suffix}`
+  const keyOf = (suffix: string) => storageKey(popup, suffix)
   const modal = createModalApi(popup, settings)
   return {
     showModal: (isAutomatic?: unknown, event?: Event) => popup.show(isAutomatic ? 'trigger' : 'api', event),
     getModal: () => modal,
     getDocumentSettings: (path?: string) => getByPath(settings(), path),
     getSettings: (setting?: string) => (setting === 'id' ? publicId(popup) : setting ? undefined : { id: publicId(popup) }),
-    disable: () => storage.set(storageKey('disable'), true),
-    getStorage: (suffix: string, options?: StorageOptions) => storage.get(storageKey(suffix), options),
-    setStorage: (suffix: string, value: unknown, options?: StorageOptions) => storage.set(storageKey(suffix), value, options),
-    countTimes: () => storage.set(storageKey('times'), storage.number(storageKey('times')) + 1),
+    disable: () => storage.set(keyOf('disable'), true),
+    getStorage: (suffix: string, options?: StorageOptions) => storage.get(keyOf(suffix), options),
+    setStorage: (suffix: string, value: unknown, options?: StorageOptions) => storage.set(keyOf(suffix), value, options),
+    countTimes: () => storage.set(keyOf('times'), storage.number(keyOf('times')) + 1),
     get $element() {
       return wrapElement(contentOf(popup) ?? host)
     },
@@ -47,10 +47,19 @@ function createInstance(popup: Popup) {
   }
 }
 
+/** Lists the builder's popups in `documentsManager`: the page's current ones, and later ones when shown (contract popups §15). */
+export function listDocuments(documents: object): void {
+  const add = (popup: Popup) =>
+    popup.isFromBuilder &&
+    Object.defineProperty(documents, popup.id, { get: () => instanceOf(popup), configurable: true, enumerable: true })
+  for (const popup of popups.all()) add(popup)
+  popups.onShow(add)
+}
+
 /** The popup's id for scripts: a number if it is one. */
 export const publicId = ({ id }: Popup): number | string => (/^\d+$/.test(id) ? Number(id) : id)
 /** An open popup's content. */
-export const contentOf = ({ modal }: Popup) => modal?.root.querySelector('.dialog-message')?.firstElementChild
+export const contentOf = ({ dialog }: Popup) => dialog?.root.querySelector('.dialog-message')?.firstElementChild
 /** The builder's elements in an open popup, in document order. */
 export function elementsIn(popup: Popup): HTMLElement[] {
   const content = contentOf(popup)
@@ -58,9 +67,9 @@ export function elementsIn(popup: Popup): HTMLElement[] {
 }
 
 function createModalApi(popup: Popup, settings: () => Raw) {
-  const part = (className: string) => wrapElement(popup.modal?.root.querySelector(`.dialog-${className}`))
+  const part = (className: string) => wrapElement(popup.dialog?.root.querySelector(`.dialog-${className}`))
   const elements = (): Raw => ({
-    widget: wrapElement(popup.modal?.root),
+    widget: wrapElement(popup.dialog?.root),
     ...Object.fromEntries(Object.entries(ALL_PARTS).map(([name, className]) => [name, part(className)])),
     window: wrapElement(window),
     body: wrapElement(pageBody()),
@@ -74,7 +83,7 @@ function createModalApi(popup: Popup, settings: () => Raw) {
     getElements: (name?: string) => (name ? elements()[name] : elements()),
     getSettings: (key?: string) => (key ? settings()[key] : settings()),
     setMessage: (message: string | Node | NodeSet<string | Node>) =>
-      popup.modal?.root.querySelector('.dialog-message')?.replaceChildren(unwrap<string | Node>(message)),
-    destroy: () => popup.modal?.stop(),
+      popup.dialog?.root.querySelector('.dialog-message')?.replaceChildren(unwrap<string | Node>(message)),
+    destroy: () => popup.dialog?.stop(),
   }
 }

@@ -8,7 +8,7 @@ export const opener: Declaration = {
   name: 'opener',
   match: POPUP_OPENER,
   when: 'now',
-  load: () => import('./openers'),
+  load: () => import('../../popups/opener'),
 }
 
 export const attributes: Attributes = {

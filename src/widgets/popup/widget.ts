@@ -13,11 +13,11 @@ export const popup: Declaration = {
   attribute: DOCUMENT_SETTINGS,
   action: 'popup',
   when: 'now',
-  load: () => import('./start'),
+  load: () => import('../../popups/start'),
 }
 
 /** Hand-written popups. */
-export const popupByHand: Declaration = { name: 'popup', byHand: true, when: 'now', load: () => import('./start') }
+export const popupByHand: Declaration = { name: 'popup', byHand: true, when: 'now', load: () => import('../../popups/start') }
 
 export const attributes: Attributes = {
   'data-popup-close': {

@@ -21,7 +21,7 @@ test('a page with a menu, a sticky header and a popup loads one file, and two mo
   await page.evaluate(() => scrollTo(0, 0))
   await page.locator('#opener').click()
   await expect(page.locator('dialog')).toBeVisible()
-  expect(files().sort()).toEqual(['/chunks/popup-dialog', '/chunks/ui', '/skerry.js'])
+  expect(files().sort()).toEqual(['/chunks/popups-dialog-by-hand', '/chunks/ui', '/skerry.js'])
   expect(problems()).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('a page with skerry.all.js works and loads no other script', async ({ page,
   expect(problems()).toEqual([])
 })
 
-const CHUNKS = ['popup-dialog', 'ui'].map((name) => `https://cdn.test/x@1/chunks/${name}.js`)
+const CHUNKS = ['popups-dialog-by-hand', 'ui'].map((name) => `https://cdn.test/x@1/chunks/${name}.js`)
 test('a page loads its chunks from another origin when the script comes from there, or is inlined with data-base', async ({
   page,
   site,
@@ -90,10 +90,10 @@ test('a page loads its chunks from another origin when the script comes from the
 
 test('a popup whose code cannot be loaded opens at a later click, and the failure is reported once', async ({ page, site, problems }) => {
   let isDown = true
-  await page.route('**/chunks/popup-dialog-*', (route) => (isDown ? route.abort() : route.continue()))
+  await page.route('**/chunks/popups-dialog-by-hand-*', (route) => (isDown ? route.abort() : route.continue()))
   await show(page, site.url)
   await page.locator('#opener').click()
-  await expect.poll(() => problems().filter((p) => /Error in file: .*\/chunks\/popup-dialog-.*; Error: /.test(p)).length).toBe(1)
+  await expect.poll(() => problems().filter((p) => /Error in file: .*\/chunks\/popups-dialog-by-hand-.*; Error: /.test(p)).length).toBe(1)
   const failedAgain = page.waitForEvent('requestfailed')
   await page.locator('#opener').click()
   await failedAgain

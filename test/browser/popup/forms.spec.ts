@@ -9,16 +9,16 @@ test.describe('a form of the page', () => {
   test('opens a popup on its first response, before any other popup', async ({ page, problems }) => {
     const chunks = requestedChunks(page)
     await ownPage(page, body, popupCss)
-    expect(chunks()).not.toContain('popup-conversion')
+    expect(chunks()).not.toContain('popups-conversion')
     await page.evaluate(success)
     await expect(popupModal(page, 1)).toBeVisible()
-    expect(chunks()).toContain('popup-conversion')
+    expect(chunks()).toContain('popups-conversion')
     expect(problems()).toEqual([])
   })
 
   test('opens nothing if its response names no popup', async ({ page, problems }) => {
     await ownPage(page, body, popupCss)
-    const conversionChunk = page.waitForResponse(/popup-conversion/)
+    const conversionChunk = page.waitForResponse(/popups-conversion/)
     for (const detail of ['undefined', '{}', '{ data: [] }', '{ data: { popup: null } }'])
       await page.evaluate(`document.dispatchEvent(new CustomEvent('skerry:form:success', { detail: ${detail} }))`)
     await conversionChunk
@@ -38,7 +38,7 @@ test.describe('a form of the page', () => {
         (detail) => document.getElementById('inner')?.dispatchEvent(new CustomEvent('skerry:form:success', { bubbles: true, detail })),
         { data: { popup } },
       )
-    const conversionChunk = page.waitForResponse(/popup-conversion/)
+    const conversionChunk = page.waitForResponse(/popups-conversion/)
     await page.locator('#open-1').click()
     await conversionChunk
     await expect(popupModal(page, 1)).toBeVisible()

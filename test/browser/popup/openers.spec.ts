@@ -40,7 +40,7 @@ test.describe('a link or button that opens a popup', () => {
       await page.locator('#hand')[way]()
       await expect.poll(() => chunks().sort()).toEqual(['compat-popup-dialog', 'texts-pl'])
       await page.locator('#open-1')[way]()
-      await expect.poll(() => chunks().sort()).toEqual(['popups-actions-run', 'compat-popup-dialog', 'texts-pl'])
+      await expect.poll(() => chunks().sort()).toEqual(['compat-popup-dialog', 'popups-actions-run', 'texts-pl'])
       await expect(page.locator('dialog')).toHaveCount(0)
       expect(problems()).toEqual([])
     })

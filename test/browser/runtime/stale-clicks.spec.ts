@@ -54,7 +54,7 @@ for (const [what, chunk, markup] of LINKS)
   })
 
 for (const [what, chunk, opener] of [
-  ['a button', 'popup-dialog', '<button id="link" data-popup-open="p">Open</button>'],
+  ['a button', 'popups-dialog-by-hand', '<button id="link" data-popup-open="p">Open</button>'],
   ['an action’s link', 'popups-actions-run', `<a id="link" href="${actionHref('popup:open', { id: 'p' })}">Open</a>`],
 ] as const)
   test(`${what} clicked on the previous page does not open the next page’s popup`, async ({ page, problems }) => {

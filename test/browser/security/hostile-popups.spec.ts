@@ -124,7 +124,7 @@ test('hostile details of form events open nothing and run nothing', async ({ pag
   await page.clock.install()
   await trap(page)
   await ownPage(page, `${good}<form id="form"></form>`, popupCss)
-  const conversionChunk = page.waitForResponse(/popup-conversion/)
+  const conversionChunk = page.waitForResponse(/popups-conversion/)
   await page.evaluate(() => {
     const details = [
       null,

@@ -303,7 +303,7 @@ class Coverage {
 			}
 		}
 		if ( $this->has_trigger ) {
-			$chunks[] = 'popup-triggers';
+			$chunks[] = 'popups-activate';
 		}
 		return array_values( array_intersect( array_unique( $chunks ), array_keys( data( 'built' )['chunks'] ) ) );
 	}

@@ -1,0 +1,22 @@
+import { on } from '../base/events'
+import { stopAll } from '../base/lifetime'
+import { matchesSelector } from '../base/property-of'
+import { createWriter } from '../dom/writer'
+import { ACTION_LINK } from '../page/selectors'
+import { withDialogs } from './start'
+
+/**
+ * Tells assistive technology from the start that a link or button opens a popup (contract popups §17.31), and preloads the dialog code on
+ * hover or focus.
+ */
+export function start(host: HTMLElement): () => void {
+  const { set, stop } = createWriter(host)
+  set('aria-haspopup', 'dialog')
+  set('aria-expanded', false)
+  const preload = () => {
+    withDialogs(() => {})
+    if (matchesSelector(host, ACTION_LINK)) import('./actions/run').catch(() => {})
+  }
+  const stops = [stop, ...['pointerenter', 'focus', 'click'].map((type) => on(host, type, preload))]
+  return () => stopAll(stops)
+}
