@@ -14,8 +14,7 @@ async function checkPages(page: Page): Promise<void> {
 }
 /** On a slow machine PHP needs seconds for each page, and a browser to measure it. */
 const CHECKED = { timeout: 240_000 }
-const expectChecked = (page: Page, count: number) =>
-  expect(page.getByRole('status')).toHaveText(`${count} of ${count} checked`, CHECKED)
+const expectChecked = (page: Page, count: number) => expect(page.getByRole('status')).toHaveText(`${count} of ${count} checked`, CHECKED)
 /** Text beyond the window's edge, in pixels. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 /** Posts the settings form with these fields instead of its own, and returns the status. */
