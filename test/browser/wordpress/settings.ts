@@ -245,7 +245,6 @@ export function testSettings(): void {
 
   for (const [name, width] of [
     ['a desktop', 1440],
-    ['a phone', 390],
     ['a narrow phone', 320],
   ] as const)
     test(`the admin bar says on ${name} what was done with the page, beside its other entries, and is accessible`, async ({
