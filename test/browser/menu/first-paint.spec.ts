@@ -13,7 +13,7 @@ const places = (page: Page) =>
   )
 
 /** The positions of the menu's items before the script arrives, and once it works. */
-async function placesBeforeAndAfter(page: Page, body: string, more = '', count = 1) {
+async function placesBeforeAndAfter(page: Page, body: string, more = '') {
   let arrive = () => {}
   const arrived = new Promise<void>((done) => {
     arrive = done
@@ -23,30 +23,26 @@ async function placesBeforeAndAfter(page: Page, body: string, more = '', count =
     await route.continue()
   })
   await recordScrollAndShifts(page)
-  const opened = openPage(page, body, true, { more, count })
+  const opened = openPage(page, body, true, { more })
   await expect(page.locator('main')).toBeVisible()
   await frames(page, 3)
   const before = await places(page)
   arrive()
   await opened
-  await expect(page.locator('.elementor-nav-menu--main > ul > li:has(> ul) > a:not(:has(> .sub-arrow))')).toHaveCount(0)
+  await expect(page.locator('.elementor-nav-menu--main > ul > li > a > .sub-arrow')).toHaveCount(2)
   await frames(page, 3)
   return { before, after: await places(page) }
 }
 
-test('with skerry.builder.css a menu’s items do not move when their arrows arrive, in both directions and however they are aligned', async ({
-  page,
-  problems,
-}) => {
-  const aligned = ['flex-start', 'center', 'flex-end']
-  const menus = ['ltr', 'rtl'].flatMap((dir) => aligned.map((justify) => `<div dir="${dir}" class="${justify}">${builder()}</div>`))
-  const more = aligned.map((justify) => `.${justify} .elementor-nav-menu--main > ul { justify-content: ${justify} }`).join(' ')
-  const { before, after } = await placesBeforeAndAfter(page, menus.join(''), `${more} .elementor-item { font-size: 16px }`, menus.length)
-  expect(after).toEqual(before)
-  expect(new Set(before.map(String)).size).toBeGreaterThan(6)
-  expect((await recordedScrollAndShifts(page)).allShifts).toBe(0)
-  expect(problems()).toEqual([])
-})
+for (const dir of ['ltr', 'rtl'])
+  for (const justify of ['flex-start', 'center', 'flex-end'])
+    test(`${dir}, ${justify}: with skerry.builder.css a menu’s items do not move when their arrows arrive`, async ({ page, problems }) => {
+      const more = `.elementor-nav-menu--main > ul { justify-content: ${justify} } .elementor-item { font-size: 16px }`
+      const { before, after } = await placesBeforeAndAfter(page, `<div dir="${dir}">${builder()}</div>`, more)
+      expect(after).toEqual(before)
+      expect((await recordedScrollAndShifts(page)).allShifts).toBe(0)
+      expect(problems()).toEqual([])
+    })
 
 test('arrows with a padding have the room that the site sets', async ({ page }) => {
   const more = '.sub-arrow { padding-inline-start: 10px } .elementor-nav-menu { --skerry-caret: 26px }'
