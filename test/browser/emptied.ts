@@ -61,6 +61,9 @@ export async function emptyStorage(page: Page, origin: string): Promise<boolean>
 }
 
 async function emptyAndClose() {
+  // Without its content a page may want to load again, as a take-over does whose files fail: that would interrupt the way to the next test.
+  const { navigation } = window as unknown as { navigation: EventTarget }
+  navigation.addEventListener('navigate', (event) => event.preventDefault())
   // It takes the listeners away that would write as the page is left; and a timer's write, until then, does nothing.
   Reflect.apply(Document.prototype.open, document, [])
   Storage.prototype.setItem = () => {}

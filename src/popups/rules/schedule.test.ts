@@ -80,6 +80,12 @@ it('trusts the page’s timestamp if the visitor’s clock is slow (SC4)', () =>
   expect(passes('schedule', ended, { elapsed: 1000 })).toBe(false)
 })
 
+it('trusts the page’s timestamp if the visitor’s clock is years ahead (contract popups §4.9)', () => {
+  vi.setSystemTime('2030-01-01T00:00')
+  const week = { schedule_start_date: '2024-05-20 08:00', schedule_end_date: '2024-05-31 20:00' }
+  expect(passes('schedule', { ...week, schedule_timezone: 'site', schedule_server_datetime: '2024-05-21 14:03:11' })).toBe(true)
+})
+
 describe('a cached page, two days old', () => {
   const stamped = (start: string, end: string) => ({
     ...{ schedule_timezone: 'site', schedule_server_datetime: '2027-05-08 12:07:00' },

@@ -40,7 +40,7 @@ for (const [what, settings, css, expected] of [
     }
     await page.locator('#ours').click()
     await expect(page.locator('#anchor')).toBeFocused()
-    if (expected !== 100) expect(await topOf(page, 'anchor')).toBe(expected)
+    if (expected !== 100) await expect.poll(() => topOf(page, 'anchor')).toBe(expected)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await expect.poll(() => page.evaluate(() => document.documentElement.style.scrollPaddingTop)).toBe('')
     expect(await unmountDifference(page)).toBe('')

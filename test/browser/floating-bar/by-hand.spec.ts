@@ -47,7 +47,7 @@ for (const [name, body, room] of [
     expect(await axe(page)).toEqual([])
     await close(page).click()
     await expect(page.locator('#sale')).toBeHidden()
-    expect(await padding()).toEqual([0, 0])
+    await expect.poll(padding).toEqual([0, 0])
     expect(await unmountDifference(page)).toBe('')
     expect(problems()).toEqual([])
   })

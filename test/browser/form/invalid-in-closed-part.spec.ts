@@ -15,9 +15,11 @@ const PARTS = {
 }
 const open = async (page: Page, part: string, more = '') => {
   await ownPage(page, `<form action="/own/sent">${part}${more}<button>Send</button></form>`, '', FILES)
-  await page.waitForFunction(() =>
-    (window as unknown as { Skerry?: { islands: () => { state: string }[] } }).Skerry?.islands().every(({ state }) => state === 'mounted'),
-  )
+  await page.waitForFunction(() => {
+    const islands = (window as unknown as { Skerry?: { islands: () => { state: string }[] } }).Skerry?.islands() ?? []
+    // The stylesheet hides what is closed even before there are any.
+    return islands.length && islands.every(({ state }) => state === 'mounted')
+  })
 }
 
 for (const [name, part] of Object.entries(PARTS))

@@ -66,8 +66,7 @@ dialog :is(.dialog-close-button,.elementor-swiper-button){position:absolute;top:
 dialog .elementor-slideshow__share-menu{position:absolute;top:40px;background:#fff}dialog .elementor-slideshow__share-menu a{display:block;padding:9px;color:#222}`
 const SCREENS: [name: string, screen: { dir?: string; width?: number; css?: string }][] = [
   ['on a desktop', {}],
-  ['on a phone', { width: 390 }],
-  ['from right to left', { dir: 'rtl' }],
+  ['on a phone, from right to left', { width: 390, dir: 'rtl' }],
   // Like a builder's stylesheet: our own look does not apply then.
   ['under a stylesheet of the site’s own', { css: SITE_STYLES }],
 ]

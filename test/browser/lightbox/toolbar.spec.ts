@@ -114,26 +114,23 @@ test('the tools fade when nobody moves for 3.5 seconds, and come back with the p
 })
 
 test('the focus stays in the lightbox when the element that has it goes with its slide', async ({ page }) => {
-  const video = '<a id="v" href="/pages/film.webm" data-lightbox="g">V</a>'
-  await openPage(page, `${GROUP}${video}<a id="d" href="gone.jpg" data-lightbox="g">D</a>`)
+  const others = '<a href="/pages/film.webm" data-lightbox="g">V</a><a href="gone.jpg" data-lightbox="g">D</a>'
+  await openPage(page, `<a id="a" href="a.jpg" data-lightbox="g">A</a>${others}`)
   await page.locator('#a').click()
   await waitUntilOpen(page)
   await lightbox(page).getByRole('button', { name: 'Share' }).press('Enter')
   await lightbox(page).getByRole('link').first().focus()
   await page.keyboard.press('ArrowRight')
-  await expect(counter(page)).toHaveText('2 / 5')
-  await page.keyboard.press('ArrowRight')
-  await expect(counter(page)).toHaveText('3 / 5')
+  await expect(lightbox(page)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
   await lightbox(page).getByRole('switch', { name: 'Zoom' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(counter(page)).toHaveText('4 / 5')
+  await expect(lightbox(page)).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  await expect(counter(page)).toHaveText('5 / 5')
   await lightbox(page).getByRole('link', { name: 'gone.jpg' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(counter(page)).toHaveText('1 / 5')
-  await page.keyboard.press('ArrowRight')
-  await expect(counter(page)).toHaveText('2 / 5')
+  await expect(lightbox(page)).toBeFocused()
+  await expect(counter(page)).toHaveText('1 / 3')
 })
 
 test('a tool that the settings switch off with “no” is not there', async ({ page }) => {

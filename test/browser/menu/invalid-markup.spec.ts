@@ -55,11 +55,3 @@ for (const { name, body, say, act } of mistakes)
     expect(problems()[0]).toContain(say)
     expect(await unmountDifference(page)).toBe('')
   })
-
-for (const breakpoint of ['mobile', 'tablet', 'tablet_extra', 'laptop', 'none'])
-  test(`breakpoint_selector ${breakpoint} is not reported`, async ({ page, problems }) => {
-    await openPage(page, mega('click').replace('"open_on"', `"breakpoint_selector":"${breakpoint}","open_on"`))
-    await page.locator('[aria-controls=c1]').click()
-    await expect(page.locator('#c1')).toBeVisible()
-    expect(problems()).toEqual([])
-  })

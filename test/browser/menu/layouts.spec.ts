@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
-import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
-import { builder, byHand, main, mega, openPage, panel, pressKeys, theme } from './menu-pages'
+import { builder, byHand, main, mega, openPage, panel, pressKeys } from './menu-pages'
 
 const box = async (page: Page, selector: string) => {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(selector).first().boundingBox()) ?? {}
@@ -171,25 +170,6 @@ test('nothing in an open menu keeps a tabindex of -1', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   await expect(main(page, 'Start')).toBeVisible()
   expect(await page.locator('.elementor-nav-menu--main [tabindex="-1"]').count()).toBe(0)
-})
-
-test.describe('there are no accessibility violations', () => {
-  test('of the mega menu across the page, closed and open', async ({ page }) => {
-    await openPage(page, mega('click'), false)
-    expect(await axe(page)).toEqual([])
-    await page.locator('[aria-controls=c1]').click()
-    await expect(page.locator('#c1')).toBeVisible()
-    expect(await axe(page)).toEqual([])
-  })
-  test('of the theme’s header, closed, open and expanded', async ({ page }) => {
-    await openPage(page, theme, false)
-    expect(await axe(page)).toEqual([])
-    await page.locator('.site-navigation-toggle').click()
-    await expect(page.getByRole('link', { name: 'Jeden' })).toBeVisible()
-    await page.getByRole('link', { name: 'Jeden' }).click()
-    await expect(page.getByRole('link', { name: 'B', exact: true })).toBeVisible()
-    expect(await axe(page)).toEqual([])
-  })
 })
 
 for (const rtl of [false, true])

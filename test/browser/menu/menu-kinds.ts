@@ -130,7 +130,6 @@ const asList = `.e-n-menu-toggle { display: block } .e-n-menu-heading { display:
 /** Every kind of menu, with all its states. */
 export const kinds: Kind[] = [
   { name: 'builder, horizontal', body: builder(), desktop: flyouts, phone: behindToggle },
-  { name: 'builder, horizontal, full width', body: builder({ full_width: 'stretch' }), desktop: flyouts, phone: behindToggle },
   {
     name: 'builder, vertical',
     body: vertical,
@@ -154,22 +153,9 @@ export const kinds: Kind[] = [
     desktop: handShown,
     phone: handShown,
   },
-  ...['left', 'center', 'right'].map((content_horizontal_position) => ({
-    name: `mega, hover, ${content_horizontal_position}`,
-    body: bigger({ content_horizontal_position }),
-    more: megaCss,
-    desktop: hovered,
-    phone: burger,
-  })),
+  { name: 'mega, hover', body: bigger({ content_horizontal_position: 'center' }), more: megaCss, desktop: hovered, phone: burger },
   { name: 'mega, hover, full width', body: bigger({ content_width: 'full_width' }), more: megaCss, desktop: hovered, phone: burger },
   { name: 'mega, click', body: bigger({ open_on: 'click' }), more: megaCss, desktop: clicked, phone: burger },
-  {
-    name: 'mega, click, full width',
-    body: bigger({ open_on: 'click', content_width: 'full_width' }),
-    more: megaCss,
-    desktop: clicked,
-    phone: burger,
-  },
   { name: 'mega, dropdown', body: bigger({ item_layout: 'dropdown' }), more: megaCss + asList, desktop: burger, phone: burger },
   {
     name: 'theme header',

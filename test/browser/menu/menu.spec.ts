@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
 import { builder, main, openPage, panel, pressKeys } from './menu-pages'
@@ -48,14 +47,6 @@ test.describe('the builder’s menu on a wide screen', () => {
     await expect(main(page, 'Nowości')).toBeHidden()
     await main(page, 'Blog').click()
     expect(await unmountDifference(page)).toBe('')
-  })
-
-  test('has no accessibility violations, closed and open', async ({ page }) => {
-    await openPage(page, builder(), false)
-    expect(await axe(page)).toEqual([])
-    await main(page, 'Blog').click()
-    await expect(main(page, 'Nowości')).toBeVisible()
-    expect(await axe(page)).toEqual([])
   })
 
   test('marks the link of the section in view', async ({ page }) => {
@@ -113,16 +104,6 @@ test.describe('the builder’s menu behind its toggle', () => {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
     await expect(page.locator('nav.elementor-nav-menu--dropdown')).toHaveAttribute('aria-hidden', 'true')
     expect(await unmountDifference(page)).toBe('')
-  })
-
-  test('has no accessibility violations, closed, open and expanded', async ({ page }) => {
-    await openPage(page, builder(), false)
-    expect(await axe(page)).toEqual([])
-    await toggle(page).click()
-    await expect(panel(page, 'Blog')).toBeVisible()
-    await panel(page, 'Blog').click()
-    await expect(panel(page, 'Nowości')).toBeVisible()
-    expect(await axe(page)).toEqual([])
   })
 })
 

@@ -56,18 +56,6 @@ test('the Tab key stops at the pause button first', async ({ samePage }) => {
   await expect(box.getByRole('button', { name: 'Poprzedni slajd' })).toBeFocused()
 })
 
-test('with reduced motion nothing plays, and arrows work at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await openPage(page, `${slider(playing)}<p><a href="#x">Dalej</a></p>`)
-  await started(page)
-  await page.clock.fastForward(150_000)
-  expect(await inView(page)).toBe('1,2,3')
-  await expect(page.locator('.skerry-slider-pause')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Następny slajd' }).click()
-  expect(await inView(page)).toBe('2,3,4')
-})
-
 // In the builder’s markup a setting that is absent is off.
 const BUILT = {
   ...Object.fromEntries(['hover', 'drag', 'hidden-tab', 'look'].map((name) => [name, imageCarousel(playing)])),

@@ -1,4 +1,3 @@
-import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { imageCarousel, three } from './slider-markup'
@@ -25,15 +24,6 @@ for (const legacy of [false, true]) {
   })
 }
 
-test('axe finds nothing wrong', async ({ page }) => {
-  await openPage(page, `<h1>Strona</h1>${imageCarousel({ ...three, autoplay: 'yes', autoplay_speed: 60000 })}`, {
-    css: '/builder.css',
-    csp: false,
-  })
-  await started(page)
-  expect(await axe(page)).toEqual([])
-})
-
 test('pictures that the server left to the slider load in view and beside it', async ({ page }) => {
   await rememberServedMarkup(page)
   await openPage(page, imageCarousel({ ...three, lazyload: 'yes' }, { lazy: true, count: 8 }), { css: '/builder.css' })
@@ -49,28 +39,6 @@ test('pictures that the server left to the slider load in view and beside it', a
   await expect.poll(loaded).toBe('1,2,3,4,8')
   await expect(page.locator('.swiper-lazy-loaded')).toHaveCount(5)
   expect(await unmountDifference(page)).toBe('')
-})
-
-test('from right to left the left button leads to the next slide', async ({ page }) => {
-  await openPage(page, imageCarousel(three, { dir: 'rtl' }), { css: '/builder.css' })
-  await started(page)
-  await page.locator('.elementor-swiper-button-prev').click()
-  await expect.poll(() => inView(page, 'alt')).toBe('4,3,2')
-  await expect(page.locator('.elementor-swiper-button-prev')).toHaveAttribute('aria-label', 'Następny slajd')
-})
-
-test('without a loop an arrow at its end says so and keeps the focus', async ({ page }) => {
-  await openPage(page, imageCarousel({ ...three, infinite: '' }), { css: '/builder.css' })
-  await started(page)
-  const next = page.getByRole('button', { name: 'Następny slajd' })
-  await next.focus()
-  for (const view of ['2,3,4', '3,4,5']) {
-    await page.keyboard.press('Enter')
-    await expect.poll(() => inView(page, 'alt')).toBe(view)
-  }
-  await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await expect(next).toBeFocused()
-  await expect(page.locator('.swiper-pagination-bullet')).toHaveCount(3)
 })
 
 test.describe('a real page of the builder', () => {

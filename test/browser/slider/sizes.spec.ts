@@ -1,18 +1,7 @@
 import { expect, test } from '../harness'
 import { actionHref, builderPopup, popupCss } from '../popup/popups'
-import { frames } from '../settled'
 import { imageCarousel, slider, three } from './slider-markup'
-import { inView, mountedCount, openPage, type SwiperBox, started } from './sliders'
-
-test('a slider that is hidden at first starts when it is shown', async ({ page }) => {
-  await openPage(page, `<div id="tab" hidden>${slider(three)}</div>`)
-  await expect.poll(() => mountedCount(page)).toBe(1)
-  await frames(page, 3)
-  await expect(page.locator('.swiper-initialized')).toHaveCount(0)
-  await page.evaluate(() => document.getElementById('tab')?.removeAttribute('hidden'))
-  await started(page)
-  expect(await inView(page)).toBe('1,2,3')
-})
+import { inView, openPage, type SwiperBox, started } from './sliders'
 
 test('in a vertical writing mode, slides are side by side and gallery pictures in columns', async ({ page }) => {
   const vertical = (id: string, inner: string) => `<div id="${id}" class="vertical">${inner}</div>`
@@ -33,20 +22,6 @@ test('in a vertical writing mode, slides are side by side and gallery pictures i
     )
   const row = '0+300,300+300,600+300'
   await expect.poll(places).toEqual([row, row, '0+445,455+445,0+445'])
-})
-
-test('each device shows its number of slides, on both sides of its breakpoint', async ({ page }) => {
-  await openPage(page, slider(three))
-  await started(page)
-  for (const [width, view] of [
-    [1024, '1,2'],
-    [767, '1'],
-    [768, '1,2'],
-    [1025, '1,2,3'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 700 })
-    await expect.poll(() => inView(page), `${width}`).toBe(view)
-  }
 })
 
 test('in a hand-written popup it starts when the popup opens, each time', async ({ page }) => {

@@ -39,6 +39,8 @@ for (const [name, delay] of Object.entries(DELAYS)) {
     expect(problems()).toEqual([])
   })
 
+  // A page is given back before anything asks who delays it.
+  if (name !== 'WP Rocket' && name !== 'WP Meteor') continue
   for (const [why, options] of [
     ['a builder’s widget that nobody drives', { body: ACCORDION + widget('woocommerce-booking') }],
     ['a merged file', { runtime: file(MERGED) }],
