@@ -30,7 +30,7 @@ function keepTab(event: KeyboardEvent): void {
 
 /** Takes note of an event of the held Escape, and says what follows. */
 export function tellEscape(event: EscapeEvent) {
-  const [next, effect] = reduceEscape(overlays.escape, event)
+  const [next, effect] = reduceEscape(overlays.escape ?? { phase: 'up' }, event)
   overlays.escape = next
   return effect
 }
@@ -63,7 +63,7 @@ export function listenToKeys(): (() => void)[] {
   const onKeyUp = (event: KeyboardEvent) => {
     if (!isEscape(event)) return
     const { target } = event
-    const { phase, root } = overlays.escape
+    const { phase, root } = overlays.escape ?? {}
     // By its root: an overlay that was opening at `keydown` may be open by now.
     const layer = phase === 'ours' ? overlays.layers.findLast((layer) => layer.root === root) : layerFor(target)
     const isTheirs = !layer || isUsed(event, layer) || haveClosed.some((ask) => ask())

@@ -41,5 +41,5 @@ export const overlays: {
   locks: number
   unlock?: () => void
   /** The Escape that is held. */
-  escape: Escape
-} = { layers: [], coverings: [], locks: 0, escape: { phase: 'up' } }
+  escape?: Escape
+} = { layers: [], coverings: [], locks: 0 }
