@@ -1,5 +1,8 @@
-import { mountUi } from './mount'
-import { HiddenStatus } from './visually-hidden'
+import { createElement } from '../base/create-element'
+import { safe } from '../base/property-of'
+import { addUi } from './container'
+import { createText } from './create-text'
+import { HIDDEN_TEXT } from './hidden-text'
 
 /** A live region. */
 export interface Status {
@@ -8,7 +11,8 @@ export interface Status {
 }
 
 /** Adds a live region at the end of `box`, before it has text: otherwise screen readers would not announce it. */
-export function mountStatus(box: Element): Status {
-  const { update, remove } = mountUi(<HiddenStatus text="" />, (container) => box.append(container))
-  return { say: (text) => update(<HiddenStatus text={text} />), remove }
+export function addStatus(box: HTMLElement): Status {
+  const status = createElement('div', { role: 'status' })
+  Object.assign(status.style, HIDDEN_TEXT)
+  return { say: createText(status), remove: addUi(status, (container) => safe(box).append(container)) }
 }

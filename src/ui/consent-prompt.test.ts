@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetConfig } from '../page/config'
-import { ConsentPrompt } from './consent-prompt'
-import { mountUi } from './mount'
+import { addConsentPrompt } from './consent-prompt'
 
 const removals: (() => void)[] = []
 afterEach(() => {
@@ -17,8 +16,7 @@ function show({ autoFocus = false, isOverlay = false, height = 0 } = {}) {
   box.style.position = 'static'
   document.body.append(box)
   const onAllow = vi.fn()
-  const prompt = <ConsentPrompt box={box} provider="YouTube" onAllow={onAllow} isOverlay={isOverlay} autoFocus={autoFocus} />
-  removals.push(mountUi(prompt, (container) => box.append(container)).remove)
+  removals.push(addConsentPrompt(box, { provider: 'YouTube', onAllow, isOverlay, autoFocus }))
   return { box, onAllow, button: box.querySelector('button') as HTMLButtonElement }
 }
 

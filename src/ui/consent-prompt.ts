@@ -1,13 +1,14 @@
-import { useLayoutEffect, useRef } from 'react'
+import { createElement } from '../base/create-element'
+import { on } from '../base/events'
+import { stopAll } from '../base/lifetime'
 import { adoptStylesheet } from '../dom/stylesheet'
 import * as texts from '../page/texts/en'
 import { fillIn, translate } from '../page/texts/translate'
+import { addUi } from './container'
 import { coverBox } from './cover-box'
 import { ownRule, ownSelector } from './own-selector'
 
-export interface ConsentPromptProps {
-  /** The element it is in, which sets its language. */
-  box: HTMLElement
+interface ConsentPromptOptions {
   /** The third party: `YouTube`, or a host name. */
   provider: string
   /** The visitor allows this one video, animation or widget, not the rest of the page. */
@@ -28,23 +29,15 @@ ${PROMPT_TEXT}{all:unset;max-width:34em}
 ${ownRule('.skerry-consent button', `padding:.65em 1.2em;border-radius:.4em;background:${INK};color:${PAPER};font-weight:600;cursor:pointer`)}
 ${ALLOW_BUTTON}:focus-visible{outline:3px solid ${INK};outline-offset:3px}`
 
-/** Replaces third-party content until the visitor allows it. Nothing is requested before (field study §1.5 V4). */
-export function ConsentPrompt({ box, provider, onAllow, isOverlay, autoFocus }: ConsentPromptProps) {
-  const prompt = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => adoptStylesheet(CSS), [])
-  useLayoutEffect(() => (isOverlay && prompt.current ? coverBox(box, prompt.current) : undefined), [isOverlay, box])
-  useLayoutEffect(() => {
-    if (autoFocus) button.current?.focus({ preventScroll: true })
-  }, [autoFocus])
+/** Replaces third-party content in `box` until the visitor allows it. Nothing is requested before (field study §1.5 V4). */
+export function addConsentPrompt(box: HTMLElement, { provider, onAllow, isOverlay, autoFocus }: ConsentPromptOptions): () => void {
   const text = fillIn(translate(texts.consentText, box), provider)
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset comes with borders, margins and a legend that pages style for their forms
-    <div ref={prompt} className="skerry-consent" role="group" aria-label={text}>
-      <p>{text}</p>
-      <button ref={button} type="button" onClick={onAllow}>
-        {translate(texts.consentAllow, box)}
-      </button>
-    </div>
-  )
+  const button = createElement('button', { type: 'button' }, translate(texts.consentAllow, box))
+  // Not a fieldset, which comes with borders, margins and a legend that pages style for their forms.
+  const prompt = createElement('div', { class: 'skerry-consent', role: 'group', 'aria-label': text }, createElement('p', {}, text), button)
+  on(button, 'click', onAllow)
+  const remove = addUi(prompt, (container) => box.append(container))
+  const stops = [adoptStylesheet(CSS), (isOverlay && coverBox(box, prompt)) || (() => {}), remove]
+  if (autoFocus) button.focus({ preventScroll: true })
+  return () => stopAll(stops)
 }

@@ -13,3 +13,10 @@ export function createContainer(insert: (container: HTMLElement) => void, tag: '
   insert(container)
   return container
 }
+
+/** Puts interface that is made once into such a container. The returned function removes it. */
+export function addUi(ui: Node, insert: (container: HTMLElement) => void, tag?: 'div' | 'span'): () => void {
+  const container = createContainer(insert, tag)
+  container.append(ui)
+  return () => container.remove()
+}

@@ -1,16 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { mountUi } from './mount'
-import { PlayButton } from './play-button'
+import { addPlayButton } from './play-button'
 
 afterEach(() => document.body.replaceChildren())
-function show(props: { href?: string; isBusy?: boolean } = {}) {
+function show(options: { href?: string } = {}) {
   const onPlay = vi.fn((event: MouseEvent) => event.preventDefault())
   const onApproach = vi.fn()
-  const { container } = mountUi(
-    <PlayButton box={document.body} label="Play video" {...props} onPlay={onPlay} onApproach={onApproach} />,
-    (el) => document.body.append(el),
-  )
-  return { el: container.firstElementChild as HTMLElement, onPlay, onApproach }
+  const added = addPlayButton(document.body, { label: 'Play video', ...options, onPlay, onApproach })
+  return { ...added, el: added.element.firstElementChild as HTMLElement, onPlay, onApproach }
 }
 
 describe('the play button', () => {
@@ -35,8 +31,11 @@ describe('the play button', () => {
     expect(onPlay).toHaveBeenCalledTimes(3)
   })
   it('reports that it is busy, and when approached', () => {
-    const { el, onApproach } = show({ isBusy: true })
+    const { el, onApproach, setBusy } = show()
+    setBusy(true)
     expect(el.getAttribute('aria-busy')).toBe('true')
+    setBusy(false)
+    expect(el.hasAttribute('aria-busy')).toBe(false)
     el.dispatchEvent(new Event('pointerenter'))
     expect(onApproach).toHaveBeenCalledOnce()
   })

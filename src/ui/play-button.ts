@@ -1,24 +1,34 @@
-import type { MouseEvent as ReactMouseEvent, Ref } from 'react'
-import { useLayoutEffect, useRef } from 'react'
+import { createElement } from '../base/create-element'
+import { on } from '../base/events'
+import { stopAll } from '../base/lifetime'
 import { clickOnKey } from '../dom/on-press'
 import { adoptStylesheet } from '../dom/stylesheet'
+import * as texts from '../page/texts/en'
+import { translate } from '../page/texts/translate'
+import { createContainer } from './container'
 import { coverBox } from './cover-box'
 import { ownRule, ownSelector } from './own-selector'
 
-export interface PlayButtonProps {
-  /** The element it is in, which it covers. */
-  box: HTMLElement
-  label: string
+interface PlayButtonOptions {
+  label?: string | undefined
   /**
    * If given, the button is a link, so that visitors can also open the video's own page in a new tab. If empty, it keeps the link's markup
    * without a URL, for a video without a page.
    */
   href?: string | undefined
-  /** The player is loading. */
-  isBusy?: boolean
   onPlay: (event: MouseEvent) => void
   /** The pointer or focus has reached the button, so the player can preload. */
   onApproach?: () => void
+}
+
+/** Our play button in a box of the page. */
+export interface AddedPlayButton {
+  /** Contains the button, and is replaced by the player. */
+  element: HTMLElement
+  button: () => HTMLElement | null
+  /** The player is loading. */
+  setBusy: (isBusy: boolean) => void
+  remove: () => void
 }
 
 /** Half of the play sign, a 22 × 26 px triangle. */
@@ -42,29 +52,26 @@ const STYLES = `${playButtonStyles('.skerry-video-play')}
 ${ownSelector('.skerry-video-play')}{position:relative;z-index:1;min-height:max(144px,100%);background-color:#14161a}
 ${ownSelector('.skerry-video-play')}[data-cover]{position:absolute;inset:0;min-height:0;background-color:#0000}`
 
-/** The button for a video without a picture to click. */
-export function PlayButton({ box, label, href, isBusy, onPlay, onApproach }: PlayButtonProps) {
-  const button = useRef<HTMLAnchorElement | HTMLButtonElement>(null)
-  useLayoutEffect(() => adoptStylesheet(STYLES), [])
-  useLayoutEffect(() => coverBox(box, button.current as NonNullable<typeof button.current>), [box])
-  const props = {
-    ref: button as Ref<never>,
-    className: 'skerry-video-play',
-    'aria-busy': isBusy || undefined,
-    onClick: (event: ReactMouseEvent) => onPlay(event.nativeEvent),
-    onPointerEnter: onApproach,
-    onFocus: onApproach,
+/** Adds the button for a video without a picture to click, over the contents of `box`. */
+export function addPlayButton(box: HTMLElement, options: PlayButtonOptions): AddedPlayButton {
+  const { label = translate(texts.playVideo, box), href, onPlay, onApproach = () => {} } = options
+  const attributes = { class: 'skerry-video-play' }
+  const button =
+    href === undefined
+      ? createElement('button', { type: 'button', ...attributes }, label)
+      : // A button cannot be opened in a new tab.
+        createElement('a', { ...attributes, href: href || undefined, role: 'button', tabindex: '0' }, label)
+  on(button, 'click', onPlay)
+  on(button, 'pointerenter', onApproach)
+  on(button, 'focus', onApproach)
+  if (href !== undefined) on<KeyboardEvent>(button, 'keydown', clickOnKey)
+  const element = createContainer((container) => box.append(container))
+  element.append(button)
+  const stops = [adoptStylesheet(STYLES), coverBox(box, button) ?? (() => {}), () => element.remove()]
+  return {
+    element,
+    button: () => (element.contains(button) ? button : null),
+    setBusy: (isBusy) => void (isBusy ? button.setAttribute('aria-busy', 'true') : button.removeAttribute('aria-busy')),
+    remove: () => stopAll(stops),
   }
-  if (href === undefined)
-    return (
-      <button type="button" {...props}>
-        {label}
-      </button>
-    )
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a button cannot be opened in a new tab
-    <a {...props} href={href || undefined} role="button" tabIndex={0} onKeyDown={clickOnKey}>
-      {label}
-    </a>
-  )
 }

@@ -49,7 +49,7 @@ describe('the source', () => {
       'src/widgets/editor/shapes.ts', // a drawing, read by dom/read-svg.ts
       'src/widgets/form/send.ts', // with its progress; the answer is read as text
       'src/widgets/lottie/load.ts', // an animation, read key by key
-      'src/widgets/text-path/text-path.tsx', // a drawing, read by dom/read-svg.ts
+      'src/widgets/text-path/text-path.ts', // a drawing, read by dom/read-svg.ts
     ])
   })
   it('uses nothing newer than the oldest browsers that the documents name', () => {

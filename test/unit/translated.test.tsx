@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HiddenStatus } from '../../src/ui/hidden-status'
 import { mountUi } from '../../src/ui/mount'
 import { createFraction } from '../../src/ui/pagination'
-import { HiddenStatus } from '../../src/ui/visually-hidden'
 import { start as startCountdown } from '../../src/widgets/countdown/countdown'
 import { FormStatus } from '../../src/widgets/form/form-status'
 import { StepIndicator } from '../../src/widgets/form/step-indicator'

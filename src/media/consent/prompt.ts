@@ -4,8 +4,7 @@ import { stopAll } from '../../base/lifetime'
 import { propertyOf } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { createWriter } from '../../dom/writer'
-import { ConsentPrompt } from '../../ui/consent-prompt'
-import { mountUi } from '../../ui/mount'
+import { addConsentPrompt } from '../../ui/consent-prompt'
 import { PROVIDER_NAMES, parseVideoUrl } from '../url/parse'
 import type { AskForConsent } from './ask-for-consent'
 import { isAllowed, onAllowed } from './consent'
@@ -32,17 +31,9 @@ export const askForConsent: AskForConsent = (box, address, onConsent, placement 
     })
     stops.push(() => cancelAnimationFrame(frame))
   }
-  const prompt = (
-    <ConsentPrompt
-      box={box}
-      provider={providerName ?? new URL(address, baseUri()).hostname}
-      onAllow={allow}
-      isOverlay={isOverlay}
-      autoFocus={placement === 'focused'}
-    />
-  )
+  const provider = providerName ?? new URL(address, baseUri()).hostname
   stops.push(
-    mountUi(prompt, (container) => box.append(container)).remove,
+    addConsentPrompt(box, { provider, onAllow: allow, isOverlay, autoFocus: placement === 'focused' }),
     onAllowed('marketing', () => {
       stopAll(stops)
       onConsent()

@@ -6,8 +6,7 @@ import { queryAll, queryFirst } from '../../base/query-all'
 import { createWriters } from '../../dom/writers'
 import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
-import { mountUi } from '../../ui/mount'
-import { HiddenStatus } from '../../ui/visually-hidden'
+import { addStatus } from '../../ui/add-status'
 import { dataOf, endpoint, send } from './request'
 
 type State = 'default' | 'success' | 'error'
@@ -20,14 +19,13 @@ const SUBMITTING = 'data-atomic-form-submitting'
 export function start(host: HTMLElement): () => void {
   const form = host as HTMLFormElement
   const writers = createWriters()
-  const status = mountUi(<HiddenStatus text="" />, (container) => safe(form).append(container))
-  const announce = (text: string) => status.update(<HiddenStatus text={text} />)
+  const status = addStatus(form)
   const buttons = queryAll(form, 'button[type=submit],button:not([type]),input[type=submit]')
   let sending: AbortController | undefined
 
   const show = (state: State) => {
     for (const name of ['default', 'success', 'error']) writers.set(form, { [`.form-state-${name}`]: name === state })
-    if (state !== 'default') announce(messageOf(form, state))
+    if (state !== 'default') status.say(messageOf(form, state))
   }
   const wait = (isWaiting: boolean) => {
     writers.set(form, { [SUBMITTING]: isWaiting ? '' : null, 'aria-busy': isWaiting || null })
@@ -55,7 +53,7 @@ export function start(host: HTMLElement): () => void {
     const data = dataOf(form)
     const current = new AbortController()
     sending = current
-    announce(translate(texts.formSending, form))
+    status.say(translate(texts.formSending, form))
     wait(true)
     void (url ? send(url, data, current.signal) : Promise.resolve(false)).then(
       (isSuccess) => current.signal.aborted || end(isSuccess, focused),

@@ -1,10 +1,11 @@
+import { createElement } from '../../base/create-element'
 import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { replaceContents } from '../../dom/replace-contents'
 import type { Writers } from '../../dom/writers'
-import { ChangingText } from '../../ui/changing-text'
-import { mountUi } from '../../ui/mount'
+import { addUi } from '../../ui/container'
+import { createText } from '../../ui/create-text'
 import { dueDate } from './due-date'
 import { evergreenDue } from './evergreen'
 import { type ExpireAction, readActions } from './expire'
@@ -72,30 +73,28 @@ export function createParts(host: HTMLElement, settings: CountdownSettings): Cou
   const due = seconds > 0 ? evergreenDue(host.id || 'skerry', seconds) : dueDate(given ?? '')
   const units = (['day', 'hour', 'minute', 'second'] as const).filter((unit) => settings[`show_${unit}s`])
   const lang = languageOf(host)
-  const view = (left: number) => {
+  const shown = units.map((unit) => {
+    const [number, name] = [createElement('b'), createElement('span')]
+    const [showNumber, showName] = [createText(number), createText(name)]
+    const show = (value = 0) => {
+      showNumber(pad(value))
+      showName(unitName(unit, value, lang))
+    }
+    return { unit, show, el: createElement('span', {}, number, ' ', name) }
+  })
+  const show = (left: number) => {
     const values = splitTime(left, units, true)
-    return (
-      <span className="skerry-countdown">
-        {units.map((unit) => (
-          <span key={unit}>
-            <b>
-              <ChangingText text={pad(values[unit])} />
-            </b>{' '}
-            <span>
-              <ChangingText text={unitName(unit, values[unit] ?? 0, lang)} />
-            </span>
-          </span>
-        ))}
-      </span>
-    )
+    for (const { unit, show } of shown) show(values[unit])
   }
-  const { container, update, remove } = mountUi(view(0), (inner) => (time ? time.after(inner) : host.prepend(inner)))
+  show(0)
+  const box = createElement('span', { class: 'skerry-countdown' }, ...shown.map(({ el }) => el))
+  const stop = addUi(box, (container) => (time ? time.after(container) : host.prepend(container)))
   return {
     due: Number.isNaN(due) ? expectDate(host, '<time datetime>', given) : due,
-    box: container.firstElementChild as HTMLElement,
+    box,
     messages: queryAll(host, '[data-countdown-message]'),
     actions: expire_actions.map((type) => ({ type, url: expire_redirect_url.url })),
-    show: (left) => update(view(left)),
-    stop: remove,
+    show,
+    stop,
   }
 }

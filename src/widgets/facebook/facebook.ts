@@ -1,3 +1,4 @@
+import { createElement } from '../../base/create-element'
 import { emit } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { loadScript } from '../../base/load-script'
@@ -9,7 +10,7 @@ import { rememberTree } from '../../dom/served-tree'
 import { requireConsent } from '../../media/consent/require-consent'
 import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
-import { mountUi } from '../../ui/mount'
+import { addUi } from '../../ui/container'
 
 /** The parts we use of Facebook's public SDK: https://developers.facebook.com/docs/javascript/reference */
 interface FacebookSdk {
@@ -76,12 +77,8 @@ export function start(host: HTMLElement): () => void {
   const showLink = () => {
     const href = safeUrl(widget.dataset.href)
     if (!href || !/(^|\.)facebook\.com$/.test(new URL(href).hostname)) return
-    const link = (
-      <a href={href} target="_blank" rel="noopener">
-        {translate(texts.seeOnFacebook, host)}
-      </a>
-    )
-    stops.push(mountUi(link, (container) => widget.append(container)).remove)
+    const link = createElement('a', { href, target: '_blank', rel: 'noopener' }, translate(texts.seeOnFacebook, host))
+    stops.push(addUi(link, (container) => widget.append(container)))
   }
   stops.push(
     onVisible(

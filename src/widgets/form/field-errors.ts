@@ -1,8 +1,11 @@
+import { createElement } from '../../base/create-element'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { createWriters } from '../../dom/writers'
-import { mountUi } from '../../ui/mount'
+import { addUi } from '../../ui/container'
 import { type Control, controlsOf, insertAfterControls, keyOf } from './controls'
+
+const CLASS = 'elementor-message elementor-message-danger elementor-help-inline elementor-form-help-inline skerry-form-error'
 
 /** Makes ids unique: a page may have several forms with the same fields. */
 let count = 0
@@ -39,15 +42,8 @@ export function createFieldErrors(form: HTMLElement): FieldErrors {
     }
     const group = control.closest<HTMLElement>('.elementor-field-group')
     if (group) writers.set(group, { '.elementor-error': true })
-    const ui = (
-      <span
-        id={id}
-        className="elementor-message elementor-message-danger elementor-help-inline elementor-form-help-inline skerry-form-error"
-      >
-        {message}
-      </span>
-    )
-    stops.push(mountUi(ui, (container) => insertAfterControls(controls, container)).remove)
+    const error = createElement('span', { id, class: CLASS }, message)
+    stops.push(addUi(error, (container) => insertAfterControls(controls, container)))
     shown.set(key, () => stopAll(stops))
     return true
   }

@@ -9,8 +9,8 @@ import { whenSeen } from '../../dom/when-seen'
 import { createWriter } from '../../dom/writer'
 import { prefersReducedMotion } from '../../page/reduced-motion'
 import { addPauseButton } from '../../ui/add-pause-button'
-import { mountUi } from '../../ui/mount'
-import { HiddenText } from '../../ui/visually-hidden'
+import { addUi } from '../../ui/container'
+import { createHiddenText } from '../../ui/hidden-text'
 import { startHighlight } from './highlight'
 import { LOOK } from './look'
 import { startRotation } from './rotate'
@@ -81,7 +81,7 @@ function startOnWords(host: HTMLElement, settings: HeadlineSettings): () => void
     writer.set('aria-hidden', 'true')
     if (isHandWritten) writer.set('data-effect', settings.animation_type)
     stops.push(adoptStylesheet(isHandWritten ? LOOK : ON_PAPER))
-    stops.push(mountUi(<HiddenText text={found.phrase} />, (container) => word.after(container), 'span').remove)
+    stops.push(addUi(createHiddenText(found.phrase), (container) => word.after(container), 'span'))
   } else if (word === mark) stops.push(adoptStylesheet(LOOK))
   stops.push(writer.stop)
   const begin = () => {

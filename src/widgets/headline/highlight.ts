@@ -1,6 +1,7 @@
+import { createSvg } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
 import { createWriter } from '../../dom/writer'
-import { mountUi } from '../../ui/mount'
+import { addUi } from '../../ui/container'
 import type { HeadlineSettings } from './settings'
 import type { Timer } from './timer'
 
@@ -31,14 +32,17 @@ export function startHighlight(
   // For the builder's, the server puts the duration into the page's stylesheet.
   const time = word.matches('mark') ? { animationDuration: `${duration}ms` } : undefined
   const style = isStill ? { animationDuration: '0s', animationDelay: '0s' } : time
-  const { remove } = mountUi(
-    <svg className="skerry-marker" viewBox="0 0 500 150" preserveAspectRatio="none" aria-hidden="true">
-      {markers[marker]?.map((d) => (
-        <path key={d} d={d} style={style} />
-      ))}
-    </svg>,
-    (container) => word.append(container),
+  const lines = (markers[marker] ?? []).map((d) => {
+    const line = createSvg('path', { d })
+    Object.assign(line.style, style)
+    return line
+  })
+  const drawing = createSvg(
+    'svg',
+    { class: 'skerry-marker', viewBox: '0 0 500 150', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    ...lines,
   )
+  const remove = addUi(drawing, (container) => word.append(container))
   const draw = () => {
     writer.set('.e-animated', true)
     writer.set(HIDDEN, false)

@@ -1,5 +1,4 @@
-import { createElement } from '../../base/create-element'
-import { ofDocument } from '../../base/document'
+import { createElement, createSvg } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
 import { readIcon } from '../../ui/read-icon'
 import { MENU_SUB_BUTTON } from './find-parts'
@@ -26,10 +25,4 @@ function createArrow(html: string): HTMLElement {
   const arrow = createElement('span', { class: 'sub-arrow' })
   arrow.append(icon)
   return arrow
-}
-
-function createSvg(name: string, attributes: Record<string, string | undefined>): Element {
-  const el = ofDocument('createElementNS').call(document, 'http://www.w3.org/2000/svg', name)
-  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) el.setAttribute(key, value)
-  return el
 }

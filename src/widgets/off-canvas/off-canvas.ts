@@ -1,3 +1,4 @@
+import { createElement } from '../../base/create-element'
 import { elementById, focusedElement, pageBody, pageTitle } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
@@ -21,8 +22,7 @@ import { type LayerOptions, type OpenLayer, openLayer } from '../../overlays/ope
 import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
 import { choice, flag, type Infer } from '../../settings/fields'
-import { CloseButton } from '../../ui/close-button'
-import { mountUi } from '../../ui/mount'
+import { addUi } from '../../ui/container'
 import { CLOSE, CLOSE_BUTTON, LOOK } from './look'
 import { type PanelFacts, planOffCanvasPanel, planOpener } from './off-canvas-plan'
 import { findControls, OPENERS } from './openers'
@@ -103,8 +103,9 @@ function furnish(parts: Parts, settings: OffCanvasSettings, writers: Writers, se
   }
   const onScreenOnly = adoptStylesheet(onPaper(':is(.e-off-canvas,[data-widget=off-canvas])[data-open]{display:none}'))
   if (hasCloser || !settings.close_button) return [onScreenOnly]
-  const button = <CloseButton className={CLOSE} label={closeLabelOf(parts)} onClose={() => send('close')} />
-  return [onScreenOnly, adoptStylesheet(CLOSE_BUTTON), mountUi(button, (container) => main.prepend(container)).remove]
+  const button = createElement('button', { type: 'button', class: CLOSE, 'aria-label': closeLabelOf(parts) })
+  on(button, 'click', () => send('close'))
+  return [onScreenOnly, adoptStylesheet(CLOSE_BUTTON), addUi(button, (container) => main.prepend(container))]
 }
 
 /** Not the first field, which would open a phone's keyboard. */

@@ -1,11 +1,12 @@
+import { createElement } from '../../base/create-element'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
 import { createWriter } from '../../dom/writer'
 import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
-import { ChangingText } from '../../ui/changing-text'
-import { mountUi } from '../../ui/mount'
+import { addUi } from '../../ui/container'
+import { createText } from '../../ui/create-text'
 
 interface Toggle {
   update: (isExpanded: boolean) => void
@@ -52,11 +53,14 @@ function servedToggle(expand: HTMLElement, collapse: HTMLElement | undefined, on
 }
 
 function createToggle(panel: HTMLElement, onToggle: () => void): Toggle {
-  const button = (isExpanded: boolean) => (
-    <button type="button" className="skerry-playlist-more" aria-expanded={isExpanded} onClick={onToggle}>
-      <ChangingText text={isExpanded ? translate(texts.showLess, panel) : translate(texts.showMore, panel)} />
-    </button>
-  )
-  const { update, remove } = mountUi(button(false), (container) => panel.append(container))
-  return { update: (isExpanded) => update(button(isExpanded)), stop: remove }
+  const button = createElement('button', { type: 'button', class: 'skerry-playlist-more' })
+  const show = createText(button)
+  const stops = [on(button, 'click', onToggle), addUi(button, (container) => panel.append(container))]
+  return {
+    update: (isExpanded) => {
+      button.setAttribute('aria-expanded', String(isExpanded))
+      show(translate(isExpanded ? texts.showLess : texts.showMore, panel))
+    },
+    stop: () => stopAll(stops),
+  }
 }

@@ -10,7 +10,7 @@ import { replaceContents } from '../../dom/replace-contents'
 import { createWriters } from '../../dom/writers'
 import * as texts from '../../page/texts/en'
 import { fillIn, translate } from '../../page/texts/translate'
-import { mountUi } from '../../ui/mount'
+import { addUi } from '../../ui/container'
 import { nextStop, planInput } from './live-plan'
 import { type Found, requestResults } from './live-request'
 
@@ -119,10 +119,8 @@ export function startLiveResults(parts: LiveParts, minimum: number): () => void 
 
 /** Puts results or a message into the box; the returned function removes them. */
 function fillBox(box: HTMLElement, content: { results: Found } | { error: string }): () => void {
-  if ('error' in content) {
-    const { remove } = mountUi(<p className="skerry-search-error">{content.error}</p>, (container) => box.append(container))
-    return remove
-  }
+  if ('error' in content)
+    return addUi(createElement('p', { class: 'skerry-search-error' }, content.error), (container) => box.append(container))
   const { results, pages } = content.results
   const list = createElement('div')
   list.className = 'e-search-results-list'

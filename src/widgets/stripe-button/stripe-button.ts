@@ -1,4 +1,5 @@
 import { askSite } from '../../base/ask-site'
+import { createElement } from '../../base/create-element'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { ownAddress } from '../../base/own-site'
@@ -12,7 +13,7 @@ import { ajaxAddress } from '../../page/ajax-address'
 import * as words from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
 import { flag, type Infer, text } from '../../settings/fields'
-import { mountUi } from '../../ui/mount'
+import { createContainer } from '../../ui/container'
 
 export const settings = {
   /**
@@ -40,13 +41,13 @@ export function start(host: HTMLElement, texts: Infer<typeof settings>): () => v
     return () => {}
   }
   const writers = createWriters()
-  const status = mountUi(null, (container) => safe(form).after(container))
+  const status = createContainer((container) => safe(form).after(container))
   let request: AbortController | undefined
   const fail = (what: string, type: string) => {
     report(describeElement(host), `stripe-button: expected the address of a payment page, got ${what}`)
     const box = servedSentence(host, type)
     if (box) writers.set(box, { '.elementor-hidden': null, hidden: null, role: 'alert' })
-    else status.update(<p role="alert">{texts.error_message || translate(words.paymentFailed, host)}</p>)
+    else status.replaceChildren(createElement('p', { role: 'alert' }, texts.error_message || translate(words.paymentFailed, host)))
   }
   const send = async (url: string, target: Window | null) => {
     const abort = new AbortController()
@@ -75,7 +76,7 @@ export function start(host: HTMLElement, texts: Infer<typeof settings>): () => v
       if (event.defaultPrevented) return
       event.preventDefault()
       if (request) return
-      status.update(null)
+      status.replaceChildren()
       writers.stop()
       const url = ownAddress(ajaxAddress())
       if (!url) return fail('no ajaxurl of this site', 'config')
@@ -87,7 +88,7 @@ export function start(host: HTMLElement, texts: Infer<typeof settings>): () => v
       request = undefined
       running?.abort()
     },
-    status.remove,
+    () => status.remove(),
     writers.stop,
   ]
   return () => stopAll(stops)

@@ -1,4 +1,5 @@
 import { script } from '../../base/assets'
+import { createElement, createSvg } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
 import { plainText } from '../../base/plain-text'
 import { describeElement, report } from '../../base/report'
@@ -9,7 +10,7 @@ import { replaceContents } from '../../dom/replace-contents'
 import { isFirstParty } from '../../media/consent/first-party'
 import { isRtl } from '../../page/page-config'
 import { choice, flag, group, type Infer, size } from '../../settings/fields'
-import { mountUi } from '../../ui/mount'
+import { createContainer } from '../../ui/container'
 
 export const settings = {
   /**
@@ -63,16 +64,18 @@ export function start(host: HTMLElement, options: Infer<typeof settings>): () =>
   }
   const { text = '', url = '', linkUrl } = box.dataset
   // The server HTML-encodes the text twice (contract media §13).
-  const content: TextOnPath = {
+  const props: Props = {
+    ...options,
     text: plainText(text),
     id: host.dataset.id ?? '',
     href: linkUrl ? safeUrl(linkUrl) : undefined,
   }
   const restore = replaceContents(box)
-  const { update, remove } = mountUi(<Linked {...content} {...options} />, (container) => box.append(container))
-  const stops = [remove, restore]
-  if (content.text.length > MAX_TEXT) {
-    report(describeElement(host), `data-text: expected at most ${MAX_TEXT} characters, got ${content.text.length}: the text stays as it is`)
+  const ui = createContainer((container) => box.append(container))
+  ui.append(createText(props))
+  const stops = [() => ui.remove(), restore]
+  if (props.text.length > MAX_TEXT) {
+    report(describeElement(host), `data-text: expected at most ${MAX_TEXT} characters, got ${props.text.length}: the text stays as it is`)
     return () => stopAll(stops)
   }
   const fail = (why: unknown) => report(describeElement(host), `data-url: ${excerpt(url)}: ${why}`)
@@ -86,8 +89,8 @@ export function start(host: HTMLElement, options: Infer<typeof settings>): () =>
   const request = new AbortController()
   stops.unshift(() => request.abort())
   loadSvg(address, request.signal)
-    .then((drawing) => {
-      if (!request.signal.aborted) update(<Drawing {...drawing} {...content} {...options} />)
+    .then(({ svg, path }) => {
+      if (!request.signal.aborted) ui.replaceChildren(createDrawing(svg, path, props))
     })
     .catch((error) => {
       if (!request.signal.aborted) fail(error)
@@ -118,33 +121,19 @@ async function loadSvg(url: string, signal: AbortSignal): Promise<{ svg: Shape; 
 
 type Props = TextOnPath & Infer<typeof settings>
 
-function Linked({ text, href, link: { is_external, nofollow } }: Props) {
-  if (!href) return <>{text}</>
-  return (
-    <a href={href} target={is_external ? '_blank' : undefined} rel={nofollow ? 'nofollow' : undefined}>
-      {text}
-    </a>
-  )
+function createText({ text, href, link: { is_external, nofollow } }: Props): Node {
+  if (!href) return new Text(text)
+  return createElement('a', { href, target: is_external ? '_blank' : undefined, rel: nofollow ? 'nofollow' : undefined }, text)
 }
 
-function Drawing(props: Props & { svg: Shape; path: Shape }) {
-  const { svg, path, id, start_point, text_path_direction: direction } = props
+function createDrawing(svg: Shape, path: Shape, props: Props): SVGElement {
+  const { id, start_point, text_path_direction: direction } = props
   const isFromRight = direction ? direction === 'rtl' : isRtl()
   const offset = isFromRight ? 100 - Math.trunc(start_point.size) : start_point.size
-  const render = (shape: Shape, i: number) => {
-    const Element = shape.name as 'g'
-    return (
-      <Element key={i} {...shape.attributes} id={shape === path ? `e-path-${id}` : undefined}>
-        {shape.children.map(render)}
-        {shape === svg && (
-          <text>
-            <textPath id={`e-text-path-${id}`} href={`#e-path-${id}`} startOffset={`${offset}%`}>
-              <Linked {...props} />
-            </textPath>
-          </text>
-        )}
-      </Element>
-    )
-  }
-  return render(svg, 0)
+  const draw = (shape: Shape): SVGElement =>
+    createSvg(shape.name, { ...shape.attributes, id: shape === path ? `e-path-${id}` : undefined }, ...shape.children.map(draw))
+  const onPath = { id: `e-text-path-${id}`, href: `#e-path-${id}`, startOffset: `${offset}%` }
+  const drawing = draw(svg)
+  drawing.append(createSvg('text', {}, createSvg('textPath', onPath, createText(props))))
+  return drawing
 }
