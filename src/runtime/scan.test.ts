@@ -1,12 +1,10 @@
-import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { afterQueue } from '../base/queue'
-import { Bind } from '../dom/bind'
 import { detach } from '../dom/move'
+import { createWriter } from '../dom/writer'
 import { number } from '../settings/fields'
 import { liveIslands, observe, scan, scanFirst, setWidgets, unmount } from './scan'
-import { startView } from './start-view'
-import type { IslandProps, Start, Widget } from './widget'
+import type { Start, Widget } from './widget'
 
 /** Lets observers run, then waits until the queue is empty. */
 const settle = async () => {
@@ -16,23 +14,25 @@ const settle = async () => {
   }
 }
 const mounted: string[] = []
-const View = ({ host, settings }: IslandProps<{ n: number }>) => {
-  useLayoutEffect(() => {
-    mounted.push(`${host.id}:${settings.n}`)
-    return () => void mounted.push(`-${host.id}`)
-  }, [host, settings.n])
-  return <Bind to={host} class={{ on: true }} />
+const start: Start<{ n: number }> = (host, settings) => {
+  const writer = createWriter(host)
+  writer.set('.on', true)
+  mounted.push(`${host.id}:${settings.n}`)
+  return () => {
+    mounted.push(`-${host.id}`)
+    writer.stop()
+  }
 }
-const start: Start<{ n: number }> = (...given) => startView(View, ...given)
 const box: Widget = { name: 'box', match: '.box', when: 'now', load: () => ({ start, settings: { n: number(1) } }) }
-const Broken = () => {
-  throw new Error('boom')
-}
 const broken: Widget = {
   name: 'broken',
   match: '.broken',
   when: 'now',
-  load: () => ({ start: (...given: Parameters<Start<object>>) => startView(Broken, ...given) }),
+  load: () => ({
+    start: () => {
+      throw new Error('boom')
+    },
+  }),
 }
 const off: Widget = { name: 'off', match: '.off', shouldMount: (raw) => raw.n, when: 'now', load: () => ({ start }) }
 
