@@ -7,8 +7,7 @@ import { propertyOf } from '../base/property-of'
  * a paragraph.
  */
 export function createContainer(insert: (container: HTMLElement) => void, tag: 'div' | 'span' = 'div'): HTMLElement {
-  const container = createElement(tag as 'div')
-  container.className = 'skerry-ui'
+  const container = createElement(tag as 'div', { class: 'skerry-ui' })
   propertyOf(container, 'style').display = 'contents'
   insert(container)
   return container

@@ -18,11 +18,7 @@ export function addParts({ isHandWritten, isThemeHeader, submenus }: MenuParts, 
 
 function createArrow(html: string): HTMLElement {
   const { path, classes, viewBox } = readIcon(html)
-  const icon = path ? createSvg('svg', { viewBox }) : createElement('i')
-  if (path) icon.append(createSvg('path', { d: path }))
-  icon.setAttribute('aria-hidden', 'true')
-  if (classes) icon.setAttribute('class', classes)
-  const arrow = createElement('span', { class: 'sub-arrow' })
-  arrow.append(icon)
-  return arrow
+  const attributes = { viewBox, 'aria-hidden': 'true', class: classes || undefined }
+  const icon = path ? createSvg('svg', attributes, createSvg('path', { d: path })) : createElement('i', attributes)
+  return createElement('span', { class: 'sub-arrow' }, icon)
 }

@@ -30,6 +30,7 @@ export function submenuState(submenu: Submenu, { isHandWritten, isThemeHeader, s
   const { trigger, list } = submenu
   const writers = createWriters()
   const films = leaveWhileClosed(list)
+  const item = isThemeHeader ? list.parentElement : null
   let shown: ShownSubmenu | undefined
   let before = ''
   // A menu of a CMS has links without an address, and texts, where an item is to lead nowhere.
@@ -48,7 +49,7 @@ export function submenuState(submenu: Submenu, { isHandWritten, isThemeHeader, s
       writers.set(trigger, { 'aria-expanded': isExpanded, '.highlighted': isExpanded })
       if (needsName) writers.set(trigger, { 'aria-label': describe(submenu) })
       writers.set(list, { 'aria-hidden': !isExpanded, inert: !isExpanded, $display: isExpanded ? 'block' : null })
-      if (isThemeHeader) writers.set(list.parentElement as HTMLElement, { [`.${MENU_ACTIVE}`]: isExpanded })
+      if (item) writers.set(item, { [`.${MENU_ACTIVE}`]: isExpanded })
       const now = `${isExpanded} ${isInline}`
       if (now === before) return
       before = now

@@ -122,14 +122,8 @@ function fillBox(box: HTMLElement, content: { results: Found } | { error: string
   if ('error' in content)
     return addUi(createElement('p', { class: 'skerry-search-error' }, content.error), (container) => box.append(container))
   const { results, pages } = content.results
-  const list = createElement('div')
-  list.className = 'e-search-results-list'
-  list.append(...results)
-  const nav = createElement('nav')
-  nav.className = 'elementor-pagination'
-  nav.setAttribute('aria-label', translate(texts.pagination, box))
-  nav.append(...pages)
-  box.append(list, nav)
+  const nav = createElement('nav', { class: 'elementor-pagination', 'aria-label': translate(texts.pagination, box) }, ...pages)
+  box.append(createElement('div', { class: 'e-search-results-list' }, ...results), nav)
   if (!nav.textContent?.trim()) nav.remove()
   return () => box.replaceChildren()
 }
