@@ -31,6 +31,20 @@ describe('the source', () => {
     expect(files.filter((f) => !/\.css$|\.(test|spec)\.tsx?$/.test(f) && lines(f) > most(f))).toEqual([])
   })
   it('has no class', () => expect(ours.filter((f) => /^(export )?class \w/m.test(source(f)))).toEqual([]))
+  it('draws by React only what has a structure that changes with its state (docs/architecture.md)', () => {
+    const drawn = ours.filter((f) => f.endsWith('.tsx')).map((f) => path.dirname(f).slice('src/'.length))
+    const folders = [
+      'compat/popup',
+      'inspect',
+      'media/players',
+      'ui',
+      'widgets/form',
+      'widgets/lightbox',
+      'widgets/popup',
+      'widgets/table-of-contents',
+    ]
+    expect([...new Set(drawn)].sort()).toEqual(folders)
+  })
   it('imports react, never preact', () => expect(ours.filter((f) => /from 'preact/.test(source(f)))).toEqual([]))
   it('makes no HTML from strings', () =>
     expect(
