@@ -7,7 +7,7 @@ import { queryAll } from '../../base/query-all'
 import { describeElement, guard, report } from '../../base/report'
 import { getGlobal } from '../../base/values'
 import { onVisible } from '../../dom/on-visible'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { requireConsent } from '../../media/consent/require-consent'
 import { choice, type Infer, text } from '../../settings/fields'
 
@@ -68,24 +68,21 @@ export const start = (host: HTMLElement, settings: PaymentSettings): (() => void
 /** The builder's PayPal button is a form. If its setup is incomplete, hidden boxes say what is missing (contract loops §20). */
 function startServed(host: HTMLElement): () => void {
   const errors = () => queryAll(host, '.elementor-message-danger,[class*=error]').filter((el) => el.textContent?.trim())
-  const writers = errors().map(createWriter)
+  const writers = createWriters()
   const stops = [
     on(
       host,
       'click',
       (event) => {
         const button = closestOf(event.target as Element, '.elementor-paypal-legacy,[type=submit]')
-        if (!button || !errors().length) return
+        const shown = errors()
+        if (!button || !shown.length) return
         event.preventDefault()
-        for (const { set } of writers) {
-          set('.elementor-hidden', false)
-          set('hidden', null)
-          set('role', 'alert')
-        }
+        for (const el of shown) writers.set(el, { '.elementor-hidden': false, hidden: null, role: 'alert' })
       },
       { capture: true },
     ),
-    ...writers.map(({ stop }) => stop),
+    writers.stop,
   ]
   return () => stopAll(stops)
 }
@@ -104,7 +101,8 @@ function startButton(host: HTMLElement, settings: PaymentSettings): () => void {
     return () => {}
   }
   const stops: (() => void)[] = []
-  const fallback = [...propertyOf(host, 'children')].map((el) => createWriter(el as HTMLElement))
+  const fallback = [...propertyOf(host, 'children')] as HTMLElement[]
+  const writers = createWriters()
   const box = createElement('div')
   const showButton = () => {
     host.append(box)
@@ -112,7 +110,7 @@ function startButton(host: HTMLElement, settings: PaymentSettings): () => void {
       provider === 'stripe' ? addStripe(box, settings) : addPayPal(box, settings),
     )
     if (!isShown) return box.remove()
-    for (const { set } of fallback) set('hidden', true)
+    for (const el of fallback) writers.set(el, { hidden: true })
   }
   // If the provider's script fails, which is reported, the link stays.
   const loadButton = () =>
@@ -126,7 +124,7 @@ function startButton(host: HTMLElement, settings: PaymentSettings): () => void {
       '50%',
     ),
     () => box.remove(),
-    ...fallback.map(({ stop }) => stop),
+    writers.stop,
   )
   return () => stopAll(stops)
 }

@@ -3,6 +3,7 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
 import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
 import { addUi } from '../../ui/container'
@@ -39,14 +40,14 @@ export function collapseText(panel: HTMLElement, height: number, notify: (type: 
 /** The server's one button for both directions, or its two buttons of which one is hidden. */
 function servedToggle(expand: HTMLElement, collapse: HTMLElement | undefined, onToggle: () => void): Toggle {
   const buttons = collapse ? [expand, collapse] : [expand]
-  const writers = buttons.map(createWriter)
-  const stops = [...buttons.map((button) => on(button, 'click', onToggle)), ...writers.map(({ stop }) => stop)]
+  const writers = createWriters()
+  const stops = [...buttons.map((button) => on(button, 'click', onToggle)), writers.stop]
   return {
     update: (isExpanded) => {
-      for (const { set } of writers) set('aria-expanded', isExpanded)
+      for (const button of buttons) writers.set(button, { 'aria-expanded': isExpanded })
       if (!collapse) return
-      writers[0]?.set('hidden', isExpanded)
-      writers[1]?.set('hidden', !isExpanded)
+      writers.set(expand, { hidden: isExpanded })
+      writers.set(collapse, { hidden: !isExpanded })
     },
     stop: () => stopAll(stops),
   }
