@@ -37,10 +37,11 @@ describe('the source', () => {
       'compat/popup',
       'inspect',
       'media/players',
+      'popups',
+      'popups/dialog',
       'ui',
       'widgets/form',
       'widgets/lightbox',
-      'widgets/popup',
       'widgets/table-of-contents',
     ]
     expect([...new Set(drawn)].sort()).toEqual(folders)
