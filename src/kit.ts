@@ -6,7 +6,7 @@
 /** Exposes the kit to chunks; does nothing without chunks (single-file build, unit tests). */
 export const expose = (): void => {}
 export { loadChunk, once, script, uiPlaces } from './base/assets'
-export { createElement } from './base/create-element'
+export { createElement, createSvg } from './base/create-element'
 export { closestTo, emit, isForBrowser, isPlainClick, on } from './base/events'
 export { stopAll, whenLoaded } from './base/lifetime'
 export { loadedTexts } from './base/loaded-texts'

@@ -3,7 +3,4 @@
  * The build adds whatever the source imports from React. Other chunks may use these only inside functions: while they are evaluated, this
  * may not have loaded. So classes and contexts of React belong in a module listed here.
  */
-export { useStore } from './base/use-store'
-export { Bind } from './dom/bind'
-export { createView, startView } from './runtime/start-view'
 export { mountUi } from './ui/mount'

@@ -3,8 +3,8 @@ import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { queryAll } from '../base/query-all'
 import { createWriter } from '../dom/writer'
+import { tellEscape } from './keys'
 import { type LayerOptions, type OpenLayer, openLayer } from './open-layer'
-import { overlays } from './state'
 
 export interface DialogOptions extends LayerOptions {
   root: HTMLDialogElement
@@ -57,8 +57,7 @@ function onBrowserCloses({ root, onEscape, onBrowserClose }: DialogOptions): () 
       // The `cancel` events of file inputs bubble.
       if (event.target !== root) return
       event.preventDefault()
-      overlays.isEscapeUsed = true
-      if (!overlays.isEscapeTheirs) onEscape?.()
+      if (tellEscape({ type: 'asked' })) onEscape?.()
     }),
     on(root, 'close', ({ target }) => target === root && !root.open && onBrowserClose()),
   ]

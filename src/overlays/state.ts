@@ -1,3 +1,5 @@
+import type { Escape } from './escape'
+
 /** An overlay, as far as keys and presses are concerned. */
 export interface Layer {
   root: HTMLElement
@@ -38,8 +40,6 @@ export const overlays: {
   /** How many overlays lock scrolling, and the function that unlocks it. */
   locks: number
   unlock?: () => void
-  /** The held Escape has been handled: its `keyup` is not for what is below. */
-  isEscapeUsed?: boolean
-  /** It is for somebody else's list, calendar or window, although the browser also asks our dialog to close. */
-  isEscapeTheirs?: boolean
+  /** The Escape that is held. */
+  escape?: Escape
 } = { layers: [], coverings: [], locks: 0 }

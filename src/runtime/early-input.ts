@@ -10,13 +10,10 @@ import { enqueue } from '../base/queue'
 import { focus } from '../dom/focusable'
 import { ATOMIC_FORM } from '../page/selectors'
 import { clicks, recordedClicks } from './clicks'
-import { replayKey } from './early-keys'
+import { isRecent, replayKey } from './early-keys'
 import { takeKeptSubmit } from './kept-submit'
 import { liveIslands } from './scan'
 import type { HoldInput, Island, Widget } from './widget'
-
-/** In ms: older clicks are not replayed. */
-const PATIENCE = 10_000
 
 /**
  * Keeps input that an island `holds`, and calls `mount` when there is some. The returned function ends this, and replays the input if the
@@ -94,8 +91,7 @@ const isForInner = (host: HTMLElement, el: HTMLElement) =>
 function clickedBefore(find: (el: unknown) => HTMLElement | null): HeldClick | undefined {
   const active = focusedElement()
   const { latest } = clicks
-  const isRecent = latest && isPlainClick(latest) && performance.now() - latest.timeStamp < PATIENCE
-  const early = isRecent ? find(latest?.target) : null
+  const early = latest && isPlainClick(latest) && isRecent(latest) ? find(latest.target) : null
   if (latest && early?.isConnected) return { el: early, event: latest }
   // While the button is down, the click is still to come.
   const el = (active && matchesSelector(active, ':focus-visible,:active') ? null : find(active)) ?? find(recordedClicks()?.last)

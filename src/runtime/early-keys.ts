@@ -2,8 +2,9 @@ import { focusedElement } from '../base/document'
 import { containsNode, matchesSelector } from '../base/property-of'
 import { clicks } from './clicks'
 
-/** In ms: older keys are not replayed. */
+/** In ms: older input is not replayed. */
 const PATIENCE = 10_000
+export const isRecent = ({ timeStamp }: Event): boolean => performance.now() - timeStamp < PATIENCE
 /** Elements on which the browser turns keys into clicks. */
 const NATIVE = 'a[href],button,summary,input,select,textarea'
 
@@ -17,7 +18,7 @@ export function replayKey(host: HTMLElement): void {
   const el = event?.target
   if (!event || !(el instanceof HTMLElement) || el !== focusedElement() || !containsNode(host, el)) return
   const isKey = /^(Arrow|Home$|End$)/.test(event.key) || (/^(Enter| )$/.test(event.key) && !matchesSelector(el, NATIVE))
-  const isDue = isKey && !event.defaultPrevented && performance.now() - event.timeStamp < PATIENCE
+  const isDue = isKey && !event.defaultPrevented && isRecent(event)
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
   if (!isDue || hasModifier || matchesSelector(el, 'input,select,textarea,[contenteditable]')) return
   clicks.latestKey = undefined

@@ -1,14 +1,6 @@
-import type { ReactNode } from 'react'
 import type { Raw } from '../base/values'
 import { handWritten, widgetOf } from '../page/selectors'
 import type { StrategyName } from './strategies'
-
-export interface IslandProps<S> {
-  /** The server's element. Its nodes are not ours: write on them with Bind. */
-  host: HTMLElement
-  settings: S
-}
-export type View<S> = (props: IslandProps<S>) => ReactNode
 
 /**
  * Attaches a behaviour to the server's nodes and returns the function that undoes it. Later failures go to `onError`, which ends the
@@ -19,7 +11,6 @@ export type Start<S> = (host: HTMLElement, settings: S, onError: (error: unknown
 /** A widget's code. `settings` is read once from the host's attribute; an invalid field takes its default. */
 export interface WidgetModule<S = never> {
   settings?: object
-  /** For a React component, use `startView` (runtime/start-view.tsx). */
   start: Start<S>
 }
 

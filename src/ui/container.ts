@@ -7,9 +7,15 @@ import { propertyOf } from '../base/property-of'
  * a paragraph.
  */
 export function createContainer(insert: (container: HTMLElement) => void, tag: 'div' | 'span' = 'div'): HTMLElement {
-  const container = createElement(tag as 'div')
-  container.className = 'skerry-ui'
+  const container = createElement(tag as 'div', { class: 'skerry-ui' })
   propertyOf(container, 'style').display = 'contents'
   insert(container)
   return container
+}
+
+/** Puts interface that is made once into such a container. The returned function removes it. */
+export function addUi(ui: Node, insert: (container: HTMLElement) => void, tag?: 'div' | 'span'): () => void {
+  const container = createContainer(insert, tag)
+  container.append(ui)
+  return () => container.remove()
 }

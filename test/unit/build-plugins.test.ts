@@ -141,8 +141,8 @@ describe('the build', () => {
 
   it('knows which source files import a name from React', () => {
     const users = reactUsers(path.resolve(import.meta.dirname, '../..'))
-    expect(users.get('useLayoutEffect')?.files).toContain('src/dom/bind.tsx')
-    expect(users.get('useLayoutEffect')?.files).not.toContain('src/dom/bind.test.tsx')
+    expect(users.get('useLayoutEffect')?.files).toContain('src/widgets/lightbox/dialog.tsx')
+    expect(users.get('useLayoutEffect')?.files).not.toContain('src/ui/dialog-frame.test.tsx')
   })
 
   it('fails, and names what is missing, when a chunk imports state of the core that the kit does not list', async () =>

@@ -142,7 +142,7 @@ describe('stylesheets', () => {
       'ui/arrow-button.tsx': arrowButtonStyles('.a', '.b'),
       'ui/pagination.tsx': paginationStyles('.a'),
       'ui/pause-button.tsx': pauseButtonStyles('a', '') + revealOnHover('a'),
-      'ui/play-button.tsx': playButtonStyles('.a'),
+      'ui/play-button.ts': playButtonStyles('.a'),
       ...LOOKS,
     }
     expect(Object.entries(adopted).flatMap(([name, css]) => complaints(name, css))).toEqual([])

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { addStatus } from '../../src/ui/add-status'
+import { HiddenStatus } from '../../src/ui/hidden-status'
 import { mountUi } from '../../src/ui/mount'
 import { createFraction } from '../../src/ui/pagination'
-import { HiddenStatus } from '../../src/ui/visually-hidden'
 import { start as startCountdown } from '../../src/widgets/countdown/countdown'
 import { FormStatus } from '../../src/widgets/form/form-status'
 import { StepIndicator } from '../../src/widgets/form/step-indicator'
@@ -84,6 +85,18 @@ it.each([
   translatePage()
   show(pages)
   expect(document.body.textContent).toBe(expected)
+})
+
+it('a live region without React changes on a translated page, and not for the same text', () => {
+  const { say, remove } = addStatus(document.body)
+  say('one')
+  translatePage()
+  say('one')
+  expect(document.body.textContent).toBe('[one]')
+  say('two')
+  expect(document.body.textContent).toBe('two')
+  remove()
+  expect(document.body.childElementCount).toBe(0)
 })
 
 it('a countdown continues on a translated page', () => {

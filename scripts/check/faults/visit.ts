@@ -31,7 +31,7 @@ const AS_SERVED: Omit<WholeElementCase, 'snippet'> = {
   changes: [],
 }
 /** Chunks requested once by an add-on, or only after a provider's script has failed. */
-const ONCE = ['compat-swiper', 'ui-add-play-button']
+const ONCE = ['compat-swiper', 'ui-play-button']
 /** After these faults a chunk is not requested again: there is no response for 120 s. */
 export const NOT_AGAIN = ['hangs']
 /** Third-party players and files, which the CSP blocks, and pictures. */

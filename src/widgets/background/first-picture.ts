@@ -25,17 +25,14 @@ const isProbablyInView = (host: HTMLElement) =>
 export function start(host: HTMLElement, { background_slideshow_gallery: [url = ''] }: Infer<typeof settings>): () => void {
   // An http(s) URL or one without a scheme.
   if (!/^(https?:|[^:]+[./])/.test(url)) return () => {}
-  const box = createElement('div')
+  const picture = createElement('div', { class: 'elementor-background-slideshow__slide__image' })
+  const box = createElement('div', { class: `${FIRST_PICTURE} elementor-background-slideshow` }, picture)
   const early = isProbablyInView(host) && request(url)
   const show = () => {
     // The slideshow may have started first.
     if (host.querySelector<HTMLElement>(':scope>.elementor-background-slideshow')) return
     const image = early || request(url)
-    box.className = `${FIRST_PICTURE} elementor-background-slideshow`
-    const picture = createElement('div')
-    picture.className = 'elementor-background-slideshow__slide__image'
     picture.style.backgroundImage = `url("${image.src}")`
-    box.append(picture)
     host.prepend(box)
   }
   const stopWaiting = onFirstVisible(host, show)

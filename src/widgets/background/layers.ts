@@ -13,12 +13,7 @@ export interface Layers {
   pictures: HTMLElement[]
 }
 
-function div(className: string, ...children: Node[]): HTMLElement {
-  const el = createElement('div')
-  el.className = className
-  el.append(...children)
-  return el
-}
+const div = (className: string, ...children: Node[]): HTMLElement => createElement('div', { class: className }, ...children)
 
 /**
  * Creates one layer per picture, with the builder's elements and classes, which its stylesheets and sites' select (contract core §9.2). No

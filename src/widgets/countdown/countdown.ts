@@ -7,7 +7,7 @@ import { isPrerendering, whenSeen } from '../../dom/when-seen'
 import { createWriters } from '../../dom/writers'
 import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
-import { mountStatus } from '../../ui/mount-status'
+import { addStatus } from '../../ui/add-status'
 import { createParts, findServed } from './countdown-parts'
 import { runActions } from './expire'
 import { languageOf, passedMilestone, unitName } from './remaining'
@@ -51,7 +51,7 @@ function run(host: HTMLElement, settings: CountdownSettings, isStill = false): (
     show(isStill ? due - Date.now() : 0)
     return () => stopAll(stops)
   }
-  const { say, remove } = mountStatus(host)
+  const { say, remove } = addStatus(host)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isVisible = false
   let isOver = false

@@ -1,5 +1,5 @@
 import { once } from '../../base/assets'
-import { ofDocument } from '../../base/document'
+import { createSvg } from '../../base/create-element'
 import { openFragments } from '../../base/open-fragments'
 import { queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
@@ -71,12 +71,7 @@ async function loadShape(url: string): Promise<Shape> {
   })
 }
 
-function drawShape({ name, attributes, children }: Shape): SVGElement {
-  const el = ofDocument('createElementNS').call(document, 'http://www.w3.org/2000/svg', name) as SVGElement
-  for (const [key, value] of Object.entries(attributes)) el.setAttribute(key, value)
-  el.append(...children.map(drawShape))
-  return el
-}
+const drawShape = ({ name, attributes, children }: Shape): SVGElement => createSvg(name, attributes, ...children.map(drawShape))
 
 /** Draws the shape dividers of a section or container, which visitors get from the server. */
 export function showShapes(host: HTMLElement): { update: () => void; stop: () => void } {

@@ -1,8 +1,9 @@
+import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
 import { queryFirst } from '../../base/query-all'
 import { createWriters } from '../../dom/writers'
-import { mountUi } from '../../ui/mount'
-import { HiddenStatus } from '../../ui/visually-hidden'
+import { addUi } from '../../ui/container'
+import { HiddenStatus } from '../../ui/hidden-status'
 
 /** The status at the end of the form: nothing, progress, or the result. */
 export interface FormState {
@@ -41,7 +42,8 @@ export const FormStatus = ({ progress, progressLabel, sending, message, isSucces
 )
 
 /** Shown in the button while sending. */
-const Spinner = () => <span className="elementor-button-text elementor-form-spinner skerry-form-spinner" aria-hidden="true" />
+const createSpinner = () =>
+  createElement('span', { class: 'elementor-button-text elementor-form-spinner skerry-form-spinner', 'aria-hidden': 'true' })
 
 /** Marks a form as being sent. Unlike the builder it does not dim the text, which would be unreadable. The button stays focusable. */
 export function showWaiting(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
@@ -50,6 +52,6 @@ export function showWaiting(form: HTMLFormElement, submitter: HTMLElement | null
   const stops = [writers.stop]
   const button = submitter ?? queryFirst(form, '[type=submit],button:not([type])')
   if (button) writers.set(button, { 'aria-disabled': true })
-  if (button?.localName === 'button') stops.push(mountUi(<Spinner />, (container) => button.prepend(container)).remove)
+  if (button?.localName === 'button') stops.push(addUi(createSpinner(), (container) => button.prepend(container)))
   return () => stopAll(stops)
 }

@@ -4,7 +4,7 @@ import { queryAll } from '../../base/query-all'
 import { isActivationKey } from '../../dom/on-press'
 import { createWriters, type Writers } from '../../dom/writers'
 import { prefersReducedMotion } from '../../page/reduced-motion'
-import { mountStatus } from '../../ui/mount-status'
+import { addStatus } from '../../ui/add-status'
 import { animateFlip } from './flip'
 import { filterTag, GALLERY_FILTER, type Gallery, groupAttributeOf, type Item } from './parts'
 
@@ -38,7 +38,7 @@ export function startFilters(
   const first = filters.find((filter) => filter.getAttribute('aria-pressed') === 'true') ?? filters[0]
   if (!first) return () => {}
   const hiddenWriters = createWriters()
-  const status = mountStatus(host)
+  const status = addStatus(host)
   for (const group of queryAll(host, GALLERY_FILTERS)) writers.set(group, { role: 'group' })
 
   const groupOf = ({ group }: Item, tag: string) => (isHandWritten ? handWrittenGroup(group, tag) : `${tag || 'all'}_${host.dataset.id}`)

@@ -1,7 +1,7 @@
 import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { onVisible } from '../../dom/on-visible'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 
 /** The inner elements that the mark names; none if it is empty or an invalid selector. */
 function partsOf(host: HTMLElement): HTMLElement[] {
@@ -14,13 +14,14 @@ function partsOf(host: HTMLElement): HTMLElement[] {
 
 /** Loads the pictures of an element, and of the parts its mark names, once it is within 200 px of the viewport. */
 export function start(host: HTMLElement): () => void {
-  const writers = [host, ...partsOf(host)].map(createWriter)
+  const parts = [host, ...partsOf(host)]
+  const writers = createWriters()
   const load = () => {
-    for (const { set } of writers) set('.lazyloaded', true)
+    for (const el of parts) writers.set(el, { '.lazyloaded': true })
   }
   const stopWaiting = onVisible(host, load, '200px 0px')
   return () => {
     stopWaiting()
-    for (const { stop } of writers) stop()
+    writers.stop()
   }
 }

@@ -1,4 +1,4 @@
-import type { Status } from '../../ui/mount-status'
+import type { Status } from '../../ui/add-status'
 import type { Terms } from './address'
 
 /** One filter widget's choice for its list. */

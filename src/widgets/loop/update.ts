@@ -2,7 +2,7 @@ import { emit, on } from '../../base/events'
 import { openFragments } from '../../base/open-fragments'
 import { describeElement, report } from '../../base/report'
 import { createWriter } from '../../dom/writer'
-import { mountStatus } from '../../ui/mount-status'
+import { addStatus } from '../../ui/add-status'
 import { contentOf, ITEMS, idOf, replaceContent } from './content'
 import { CHANGES, FAILED, UPDATED } from './event-names'
 import { type List, releaseList } from './list'
@@ -23,7 +23,7 @@ export function restoreList(list: List): void {
 
 /** Announces the number of items to screen readers. */
 export function announce(list: List, text: string): void {
-  list.status ??= mountStatus(list.el)
+  list.status ??= addStatus(list.el)
   list.status.say(text)
 }
 

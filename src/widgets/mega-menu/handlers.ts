@@ -1,4 +1,4 @@
-import { closestTo, emit } from '../../base/events'
+import { closestTo, emit, on } from '../../base/events'
 import { queryAll } from '../../base/query-all'
 import { isFocusedByPress } from '../../dom/focus-leave'
 import { holdsFocusedField } from '../../dom/focused-field'
@@ -8,41 +8,47 @@ import { type KeyFacts, planKey } from './key-plan'
 import { type Hover, type Press, planHover, planPress } from './plan'
 import type { MegaMenuItem, MegaMenuParts } from './types'
 
-/** A menu's current state, and functions that change it. */
-interface Menu {
-  parts: MegaMenuParts
-  opensByClick: boolean
+/** A menu's current state. */
+interface MenuState {
   openItem: MegaMenuItem | undefined
   isPanelOpen: boolean
-  hasTabbed: { current: boolean }
-  setOpenItem: (item: MegaMenuItem | undefined) => void
-  setPanelOpen: (isOpen: boolean) => void
+}
+
+export interface Menu extends MenuState {
+  parts: MegaMenuParts
+  opensByClick: boolean
+  hasTabbed: boolean
+  set: (change: Partial<MenuState>) => void
 }
 
 const itemAt = ({ parts }: Menu, target: EventTarget | null) =>
   parts.items.find(({ title, content }) => title.contains(target as Node) || content?.contains(target as Node))
 
-/** Handlers for presses, keys and pointers. */
-export const handlersOf = (menu: Menu) => ({
-  onClick: (event: PointerEvent) => onClick(menu, event),
-  onKeyDown: (event: KeyboardEvent) => onKeyDown(menu, event),
-  onKeyUp: (event: KeyboardEvent) => {
-    if (isTab(event) && menu.parts.heading.contains(event.target as Node)) menu.hasTabbed.current = true
-  },
-  onPointerOver: (event: PointerEvent) => {
-    const item = itemAt(menu, event.target)
-    const isInBox = menu.parts.contentBoxes.some((box) => box.contains(event.target as Node))
-    hover(menu, event, item?.content ? 'content item' : isInBox ? 'box' : 'elsewhere', item)
-  },
-  onPointerLeave: (event: PointerEvent) => hover(menu, event, 'elsewhere'),
-  onFocusIn: ({ target }: FocusEvent) => {
-    if (menu.openItem && itemAt(menu, target) !== menu.openItem && !isFocusedByPress(target as Element)) menu.setOpenItem(undefined)
-  },
-})
+/** Handles presses, keys and pointers. */
+export const listen = (menu: Menu): (() => void)[] => {
+  const { parts } = menu
+  const { nav } = parts
+  return [
+    on<PointerEvent>(nav, 'click', (event) => onClick(menu, event)),
+    on<KeyboardEvent>(nav, 'keydown', (event) => onKeyDown(menu, event)),
+    on<KeyboardEvent>(nav, 'keyup', (event) => {
+      if (isTab(event) && parts.heading.contains(event.target as Node)) menu.hasTabbed = true
+    }),
+    on<PointerEvent>(nav, 'pointerover', (event) => {
+      const item = itemAt(menu, event.target)
+      const isInBox = parts.contentBoxes.some((box) => box.contains(event.target as Node))
+      hover(menu, event, item?.content ? 'content item' : isInBox ? 'box' : 'elsewhere', item)
+    }),
+    on<PointerEvent>(nav, 'pointerleave', (event) => hover(menu, event, 'elsewhere')),
+    on(nav, 'focusin', ({ target }) => {
+      if (menu.openItem && itemAt(menu, target) !== menu.openItem && !isFocusedByPress(target as Element)) menu.set({ openItem: undefined })
+    }),
+  ]
+}
 
-function hover({ parts, opensByClick, setOpenItem }: Menu, { pointerType }: PointerEvent, on: Hover['on'], item?: MegaMenuItem): void {
+function hover({ parts, opensByClick, set }: Menu, { pointerType }: PointerEvent, on: Hover['on'], item?: MegaMenuItem): void {
   const planned = planHover({ on, isByMouse: pointerType === 'mouse', opensByClick, holdsField: holdsFocusedField(parts.nav) })
-  if (planned !== 'nothing') setOpenItem(planned === 'open' ? item : undefined)
+  if (planned !== 'nothing') set({ openItem: planned === 'open' ? item : undefined })
 }
 
 const leadsWithinPage = ({ hash, host, pathname }: HTMLAnchorElement) => hash && host === location.host && pathname === location.pathname
@@ -62,15 +68,15 @@ function readPress(menu: Menu, event: PointerEvent, item: MegaMenuItem | undefin
     isByMouse: event.pointerType === 'mouse',
     opensByClick: menu.opensByClick,
     isPanelOpen: menu.isPanelOpen,
-    hasTabbed: menu.hasTabbed.current,
+    hasTabbed: menu.hasTabbed,
   }
 }
 
 function onClick(menu: Menu, event: PointerEvent): void {
-  const { parts, openItem, isPanelOpen, setOpenItem, setPanelOpen } = menu
+  const { parts, openItem, isPanelOpen, set } = menu
   const target = event.target as Element
   if (parts.toggle?.contains(target)) {
-    setPanelOpen(!isPanelOpen)
+    set({ isPanelOpen: !isPanelOpen })
     // Sites and the builder's widgets measure when the panel opens or closes.
     setTimeout(() => emit(window, 'elementor-pro/mega-menu/dropdown-open'))
     return
@@ -79,8 +85,9 @@ function onClick(menu: Menu, event: PointerEvent): void {
   const press = readPress(menu, event, item)
   if (press.on === 'content item' && press.link === 'bare hash') event.preventDefault()
   const planned = planPress(press)
-  if (planned !== 'nothing') setOpenItem(planned === 'toggle' && item !== openItem ? item : undefined)
-  if (planned === 'close all') setPanelOpen(false)
+  if (planned === 'nothing') return
+  const isClosing = planned === 'close all'
+  set({ openItem: planned === 'toggle' && item !== openItem ? item : undefined, ...(isClosing && { isPanelOpen: false }) })
 }
 
 /** The tab stops inside a content, in order. */
@@ -109,8 +116,8 @@ function onKeyDown(menu: Menu, event: KeyboardEvent): void {
   const [does, el] = planned
   if (does === 'press') el.click()
   else el.focus()
-  if (does === 'close content') menu.setOpenItem(undefined)
-  if (does === 'close panel') menu.setPanelOpen(false)
+  if (does === 'close content') menu.set({ openItem: undefined })
+  if (does === 'close panel') menu.set({ isPanelOpen: false })
   event.preventDefault()
   // Let Escape propagate: `defaultPrevented` tells a surrounding popup that the menu has handled it, so it stays open.
   if (event.key !== 'Escape') event.stopPropagation()

@@ -1,5 +1,4 @@
-import { createElement } from '../../base/create-element'
-import { ofDocument } from '../../base/document'
+import { createElement, createSvg } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
 import { readIcon } from '../../ui/read-icon'
 import { MENU_SUB_BUTTON } from './find-parts'
@@ -19,17 +18,7 @@ export function addParts({ isHandWritten, isThemeHeader, submenus }: MenuParts, 
 
 function createArrow(html: string): HTMLElement {
   const { path, classes, viewBox } = readIcon(html)
-  const icon = path ? createSvg('svg', { viewBox }) : createElement('i')
-  if (path) icon.append(createSvg('path', { d: path }))
-  icon.setAttribute('aria-hidden', 'true')
-  if (classes) icon.setAttribute('class', classes)
-  const arrow = createElement('span', { class: 'sub-arrow' })
-  arrow.append(icon)
-  return arrow
-}
-
-function createSvg(name: string, attributes: Record<string, string | undefined>): Element {
-  const el = ofDocument('createElementNS').call(document, 'http://www.w3.org/2000/svg', name)
-  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) el.setAttribute(key, value)
-  return el
+  const attributes = { viewBox, 'aria-hidden': 'true', class: classes || undefined }
+  const icon = path ? createSvg('svg', attributes, createSvg('path', { d: path })) : createElement('i', attributes)
+  return createElement('span', { class: 'sub-arrow' }, icon)
 }

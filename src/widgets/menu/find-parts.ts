@@ -54,11 +54,11 @@ const servedButton = (list: HTMLElement) =>
 
 /** Creates a button named like its link; `aria-expanded` conveys its function. */
 function createButton(link: HTMLElement): HTMLElement {
-  const button = createElement('button')
-  button.type = 'button'
-  button.className = MENU_SUB_BUTTON
-  // A link gets its caret from our stylesheet.
-  button.toggleAttribute('data-caret', link.nodeName !== 'A')
-  button.setAttribute('aria-label', link.textContent)
-  return button
+  return createElement('button', {
+    type: 'button',
+    class: MENU_SUB_BUTTON,
+    // A link gets its caret from our stylesheet.
+    'data-caret': link.nodeName === 'A' ? undefined : '',
+    'aria-label': link.textContent ?? '',
+  })
 }

@@ -12,8 +12,12 @@ export function followSubmenus(given: SubmenusProps, onError: (error: unknown) =
     try {
       const { startSubmenus } = await import('./submenus')
       if (!running && !isStopped) {
-        running = startSubmenus(props, onError)
         stopAll(intents)
+        try {
+          running = startSubmenus(props)
+        } catch (error) {
+          onError(error)
+        }
       }
       return true
     } catch {

@@ -3,7 +3,7 @@ import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 
 const isVisible = (list: HTMLElement) =>
   list.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? list.getClientRects().length > 0
@@ -14,13 +14,14 @@ const isVisible = (list: HTMLElement) =>
  * submenu and the second follows the link (contract menus §11.3).
  */
 export function start(nav: HTMLElement): () => void {
-  /** Top-level items with dismissed submenus, and the functions that restore them. */
-  const dismissed = new Map<Element, (() => void)[]>()
+  const writers = createWriters()
+  /** Top-level items with dismissed submenus, and those. */
+  const dismissed = new Map<Element, HTMLElement[]>()
   const topItems = () => queryAll(nav, ':scope > ul > li')
   const itemOf = (target: EventTarget | null) => topItems().find((item) => item.contains(target as Node))
   const restore = (item?: Element) => {
     if (!item) return
-    stopAll(dismissed.get(item) ?? [])
+    for (const list of dismissed.get(item) ?? []) writers.release(list)
     dismissed.delete(item)
   }
   const dismiss = (item: HTMLElement) => {
@@ -30,12 +31,8 @@ export function start(nav: HTMLElement): () => void {
     // Hidden elements cannot keep the focus. Move it first, because focusing the item's link shows the submenu again.
     const activeElement = focusedElement()
     if (lists.some((list) => list.contains(activeElement))) item.querySelector<HTMLElement>('a,button')?.focus()
-    const writers = lists.map(createWriter)
-    for (const { set } of writers) set('$display', 'none!important')
-    dismissed.set(
-      item,
-      writers.map(({ stop }) => stop),
-    )
+    for (const list of lists) writers.set(list, { $display: 'none!important' })
+    dismissed.set(item, lists)
   }
   const stops = [
     on<KeyboardEvent>(document, 'keydown', ({ key, defaultPrevented }) => {

@@ -37,11 +37,8 @@ export function elementTarget(host: HTMLElement): Target | undefined {
 export function backgroundTarget(host: HTMLElement): Target | undefined {
   const parent = propertyOf(host, 'parentElement')
   if (!parent) return undefined
-  const container = createElement('div')
-  const layer = createElement('div')
-  container.className = 'elementor-motion-effects-container'
-  layer.className = 'elementor-motion-effects-layer'
-  container.append(layer)
+  const layer = createElement('div', { class: 'elementor-motion-effects-layer' })
+  const container = createElement('div', { class: 'elementor-motion-effects-container' }, layer)
   const column = host.getAttribute('data-element_type') === 'column' && findChild(host, '.elementor-element-populated')
   const box = column || host
   box.prepend(container)

@@ -151,7 +151,7 @@ function addPlayButton(place: Place, hasLostFocus?: () => boolean): void {
   const label = hasLostFocus && translate(texts.videoFailed, panel)
   stops.push(
     whenLoaded(
-      () => import('../../ui/add-play-button'),
+      () => import('../../ui/play-button'),
       (module) => {
         const { button, remove } = module.addPlayButton(panel, { label, onPlay })
         takeFocus(button())

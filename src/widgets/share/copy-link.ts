@@ -1,5 +1,5 @@
 import { pageBody } from '../../base/document'
-import { mountStatus } from '../../ui/mount-status'
+import { addStatus } from '../../ui/add-status'
 
 /**
  * Copies a URL to the clipboard and announces it politely to screen readers, in the button's own language: the button's text, or an icon
@@ -11,7 +11,7 @@ export async function copyLink(url: string, button: HTMLElement, signal: AbortSi
 }
 
 function announce(text: string): () => void {
-  const { say, remove } = mountStatus(pageBody())
+  const { say, remove } = addStatus(pageBody())
   const fillTimer = setTimeout(() => say(text), 50)
   const removeTimer = setTimeout(remove, 4000)
   return () => {

@@ -6,7 +6,7 @@ import { guardMoved, type Moved, markOf } from '../../dom/guard-moved'
 import { listItems } from '../../dom/list-items'
 import { detach, moveNode } from '../../dom/move'
 import { onMutation } from '../../dom/observe'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { handWritten } from '../../page/selectors'
 import { type ArrowPair, adoptArrows, mountArrows } from './arrows'
 import { hasFieldNamed } from './has-field-named'
@@ -99,8 +99,7 @@ function handWrittenElements(root: HTMLElement, changes: Changes): SliderElement
   const wrapper = createElement('div', { class: 'swiper-wrapper' })
   const pagination = createElement('div', { class: 'swiper-pagination' })
   const place = (hasArrows: boolean) => {
-    const writers = [root, ...slides].map(createWriter)
-    const leftOver = [...around, ...strays].map(createWriter)
+    const writers = createWriters()
     // Read before any write; reading later would force a layout.
     const isScrolled = root.scrollLeft !== 0
     const arrows = hasArrows ? mountArrows(root) : undefined
@@ -116,8 +115,9 @@ function handWrittenElements(root: HTMLElement, changes: Changes): SliderElement
       if (mark) moved.set(child, mark)
       return restore
     })
-    for (const [i, writer] of writers.entries()) writer.set(i ? '.swiper-slide' : '.swiper', true)
-    for (const writer of leftOver) writer.set('$display', 'none!important')
+    writers.set(root, { '.swiper': true })
+    for (const slide of slides) writers.set(slide, { '.swiper-slide': true })
+    for (const el of [...around, ...strays]) writers.set(el, { $display: 'none!important' })
     if (isScrolled) root.scrollTo(0, 0)
     const stopFollowing = followChildren(root, wrapper, moved, changes)
     const stop = () => {
@@ -126,7 +126,7 @@ function handWrittenElements(root: HTMLElement, changes: Changes): SliderElement
       arrows?.stop()
       wrapper.remove()
       pagination.remove()
-      stopAll([...writers, ...leftOver].map((writer) => writer.stop))
+      writers.stop()
     }
     return { arrows, stop }
   }

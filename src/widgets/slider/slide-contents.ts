@@ -1,4 +1,4 @@
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { prefersReducedMotion } from '../../page/reduced-motion'
 import type { Stop, SwiperInstance } from './types'
 
@@ -7,25 +7,23 @@ import type { Stop, SwiperInstance } from './types'
  * `swiper`, for a single slide, both happen once.
  */
 export function animateContents(box: HTMLElement, swiper?: SwiperInstance): Stop {
-  const contents = [...box.querySelectorAll<HTMLElement>('.swiper-slide-contents')].map(createWriter)
-  const backgrounds = [...box.querySelectorAll<HTMLElement>('.swiper-slide-bg')].map((el) => ({ el, writer: createWriter(el) }))
+  const writers = createWriters()
+  const contents = box.querySelectorAll<HTMLElement>('.swiper-slide-contents')
+  const backgrounds = box.querySelectorAll<HTMLElement>('.swiper-slide-bg')
   // A name with a space is not a valid class.
   const animation = /^\S+$/.exec(box.dataset.animation ?? '')?.[0]
   const setContentsShown = (isShown: boolean) => {
     const isAnimated = !prefersReducedMotion()
     // If the visitor turns on reduced motion, texts that are already hidden are shown again without animation.
     if (!animation || !(isAnimated || isShown)) return
-    for (const writer of contents) {
-      writer.set('.animated', isShown && isAnimated)
-      writer.set(`.${animation}`, isShown && isAnimated)
-      // Not `visibility`, which would make links in the texts lose the focus and not receive it.
-      writer.set('$opacity', isShown ? null : '0')
-    }
+    const enters = isShown && isAnimated
+    // Not `visibility`, which would make links in the texts lose the focus and not receive it.
+    for (const el of contents) writers.set(el, { '.animated': enters, [`.${animation}`]: enters, $opacity: isShown ? null : '0' })
   }
   const growBackground = () => {
     if (prefersReducedMotion()) return
     const active = swiper ? swiper.slides[swiper.activeIndex] : box
-    for (const { el, writer } of backgrounds) writer.set('.elementor-ken-burns--active', Boolean(active?.contains(el)))
+    for (const el of backgrounds) writers.set(el, { '.elementor-ken-burns--active': Boolean(active?.contains(el)) })
   }
   growBackground()
   if (swiper) {
@@ -41,8 +39,5 @@ export function animateContents(box: HTMLElement, swiper?: SwiperInstance): Stop
     })
     swiper.on('slideChange', growBackground)
   } else setContentsShown(true)
-  return () => {
-    for (const writer of contents) writer.stop()
-    for (const { writer } of backgrounds) writer.stop()
-  }
+  return writers.stop
 }

@@ -6,7 +6,7 @@ import type { Raw } from '../../base/values'
 import { onMutation } from '../../dom/observe'
 import { onResize } from '../../dom/on-scroll'
 import { adoptStylesheet } from '../../dom/stylesheet'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { config } from '../../page/config'
 import { device } from '../../page/device'
 import { LOOP_CHANGES_EVENT, LOOP_UPDATED_EVENT, SETTINGS } from '../../page/selectors'
@@ -137,15 +137,12 @@ async function loadExtras(options: SliderOptions, raw: Raw): Promise<Extras> {
 function showSingleSlide({ box, kind, slides, prev, next, pagination }: SliderElements): Stop {
   // Hide the server's controls: they have no function and no labels.
   const served = kind === 'hand-written' ? [] : [prev, next, pagination].filter((el) => el !== undefined)
-  const writers = served.map(createWriter)
-  for (const writer of writers) {
-    writer.set('.swiper-button-lock', true)
-    writer.set('.swiper-pagination-lock', true)
-  }
+  const writers = createWriters()
+  for (const el of served) writers.set(el, { '.swiper-button-lock': true, '.swiper-pagination-lock': true })
   const images = createLazyLoader()
   images.load(slides, isInWindow(box))
   const stopAnimation = kind === 'slides' ? animateContents(box) : () => {}
-  return () => stopAll([stopAnimation, ...writers.map((writer) => writer.stop), images.stop])
+  return () => stopAll([stopAnimation, writers.stop, images.stop])
 }
 
 /**

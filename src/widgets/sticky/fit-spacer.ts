@@ -1,6 +1,6 @@
 import { pageBody, pageRoot } from '../../base/document'
 import { propertyOf } from '../../base/property-of'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 
 /** A margin in px larger than any it may collapse with, so the content after it moves by nearly as much. */
 const LARGE_MARGIN = 9999
@@ -25,8 +25,8 @@ export function measureAround(host: HTMLElement): (spacer: HTMLElement) => void 
     const { style } = spacer
     const { marginTop, marginBottom } = style
     // On some pages the body scrolls.
-    const scrollers = [pageRoot(), pageBody()].map(createWriter)
-    for (const { set } of scrollers) for (const [name, value] of Object.entries(SCROLLING)) set(name, value)
+    const writers = createWriters()
+    for (const scroller of [pageRoot(), pageBody()]) writers.set(scroller, SCROLLING)
     // A site may set transitions on everything with `!important`, which would falsify the measurement.
     style.setProperty('transition', 'none', 'important')
     style.marginTop = style.marginBottom = `${LARGE_MARGIN}px`
@@ -41,7 +41,7 @@ export function measureAround(host: HTMLElement): (spacer: HTMLElement) => void 
     if (Math.abs(missing()) > 1 || Math.abs(missingAbove()) > 1) Object.assign(style, { marginTop, marginBottom })
     // Force the last layout while scrolling is still off.
     topOf(spacer)
-    for (const { stop } of scrollers) stop()
+    writers.stop()
     if (scrollY !== y) scrollTo({ top: y, behavior: 'instant' })
   }
 }

@@ -1,10 +1,10 @@
 import { queryAll } from '../../base/query-all'
 import { computedLength } from '../../dom/computed-length'
-import { createWriter, type Writer } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 
 /** How far down, in px, each element covers the window's top. */
 const bottoms = new Map<HTMLElement, number>()
-let writers: Writer[] | undefined
+const writers = createWriters()
 const scrollers = () => queryAll(document, 'html,body')
 
 /**
@@ -14,11 +14,9 @@ const scrollers = () => queryAll(document, 'html,body')
 export function setScrollPadding(host: HTMLElement, bottom?: number | false): void {
   if (bottom) bottoms.set(host, bottom)
   else bottoms.delete(host)
-  writers ??= scrollers().map(createWriter)
-  for (const writer of writers) {
-    if (bottoms.size) writer.set('$scroll-padding-top', `${Math.max(...bottoms.values())}px`)
-    else writer.stop()
-  }
+  const padding = `${Math.max(...bottoms.values())}px`
+  if (!bottoms.size) writers.stop()
+  else for (const el of scrollers()) writers.set(el, { '$scroll-padding-top': padding })
 }
 
 /** Whether the scroll padding is ours or unset; a site may set its own. */

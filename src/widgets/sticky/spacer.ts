@@ -28,8 +28,7 @@ export function readSpacerStyles(host: HTMLElement, css: CSSStyleDeclaration, { 
 
 /** Creates the spacer; the caller inserts it after the host. */
 export function createSpacer(styles: SpacerStyles): HTMLElement {
-  const spacer = createElement('div')
-  spacer.className = STICKY_SPACER
+  const spacer = createElement('div', { class: STICKY_SPACER })
   Object.assign(spacer.style, styles)
   return spacer
 }

@@ -204,7 +204,7 @@ function offerButton(mount: Mount, onOffered = none): void {
   }
   const { onClick: onPlay, onApproach } = listeners
   mount.stopOffering = whenLoaded(
-    () => import('../../ui/add-play-button'),
+    () => import('../../ui/play-button'),
     ({ addPlayButton }) => {
       triggerOf(mount)?.setBusy(false)
       mount.triggers.push(addPlayButton(box, { href: isIframeUrl(address) ? address : '', onPlay, onApproach }))

@@ -1,7 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { createWriter } from '../../dom/writer'
-import type { AddedPlayButton } from '../../ui/add-play-button'
+import type { AddedPlayButton } from '../../ui/play-button'
 import { asButton } from './keyboard'
 
 /**

@@ -1,0 +1,44 @@
+/**
+ * An Escape, from its `keydown` to its `keyup`. `up`: none is held. `down`: it has not come back to the window, and never does where a script stops
+ * it. `insisted`: the same, where a script stopped the last one, too. `ours`: nobody has used it. `theirs`: somebody else has. `spent`: an
+ * overlay of ours has closed by it.
+ */
+export interface Escape {
+  phase: 'up' | 'down' | 'insisted' | 'ours' | 'theirs' | 'spent'
+  /** The overlay that it is for. */
+  root?: HTMLElement | undefined
+  /** Where a script stopped the last one, if no other key came since. */
+  stoppedAt?: EventTarget | null | undefined
+}
+
+/**
+ * key: another one goes down. down, up: Escape on its way to its target, and released. heard: back at the window after its `keydown`.
+ * asked: the browser wants to close our dialog, by Escape or by Android's back gesture.
+ */
+export type EscapeEvent =
+  | { type: 'key' }
+  | { type: 'asked' }
+  | { type: 'down'; root: HTMLElement | undefined; target: EventTarget | null }
+  | { type: 'heard'; root: HTMLElement; isUsed: boolean; isRepeat: boolean }
+  | { type: 'up'; root: HTMLElement | undefined; target: EventTarget | null; isUsed: boolean }
+
+/** `prevent`: keep the browser from closing the dialog itself. `close`: ask the overlay to close. */
+export type EscapeEffect = 'prevent' | 'close'
+
+/** Sites expect overlays to close on `keyup` (contract popups §8); what somebody else may use is left to them until then. */
+export function reduceEscape(state: Escape, event: EscapeEvent): [Escape, EscapeEffect?] {
+  const { phase, root, stoppedAt } = state
+  if (event.type === 'key') return [{ ...state, stoppedAt: undefined }]
+  // What stops every Escape does not close a list by it.
+  if (event.type === 'down') return [{ phase: stoppedAt && stoppedAt === event.target ? 'insisted' : 'down', root: event.root }]
+  if (event.type === 'heard') {
+    const effect = event.isUsed ? undefined : 'prevent'
+    // A held key is one press.
+    return event.isRepeat ? [state, effect] : [{ phase: event.isUsed ? 'theirs' : 'ours', root: event.root }, effect]
+  }
+  if (event.type === 'asked') return phase === 'down' || phase === 'theirs' ? [state] : [{ phase: 'spent', root }, 'close']
+  if (phase === 'down') return [{ phase: 'up', stoppedAt: root && event.target }]
+  // The focus may have returned since from a window of the site's own, which the key has closed.
+  const isFor = phase === 'up' || phase === 'ours' || (phase === 'insisted' && root === event.root)
+  return [{ phase: 'up' }, isFor && !event.isUsed ? 'close' : undefined]
+}
