@@ -39,6 +39,10 @@ export const OTHER_WORDS: Record<string, Record<string, string>> = {
     'data-popup-open': 'open on click, click trigger, button opens a popup, onclick',
     'data-bar-copy': 'coupon, promo code, voucher, discount code, copy to clipboard',
   },
+  'reference/texts.html': {
+    texts: 'translate, translation, language, labels, wording, localise, localize, i18n, German, French, Spanish, Polish, Arabic, strings, WPML',
+    'change-a-text': 'own wording, button label, other text',
+  },
   'settings/slider.html': {
     slider: 'carousel, slideshow, swiper, slick, testimonials, hero',
     autoplay_speed: 'how long, seconds, interval, time',
@@ -149,7 +153,7 @@ export const OTHER_WORDS: Record<string, Record<string, string>> = {
   'code/': {
     'the-tag': 'install, installation, script tag, get started, download, setup, zip',
     'find-your-mistakes': 'debug, validate, lint, errors, typo',
-    breakpoints: 'media query, responsive, tablet, mobile width, translate, translation, language, labels, texts',
+    breakpoints: 'media query, responsive, tablet, mobile width',
     'one-file': 'bundle, single file, offline',
   },
   'code/cms.html': {
