@@ -39,8 +39,16 @@ export const OTHER_WORDS: Record<string, Record<string, string>> = {
     'data-popup-open': 'open on click, click trigger, button opens a popup, onclick',
     'data-bar-copy': 'coupon, promo code, voucher, discount code, copy to clipboard',
   },
+  'templates.html': {
+    templates: 'theme, starter, boilerplate, whole page, landing page, demo content, example site, layout',
+    restaurant: 'café, hotel, food, opening hours',
+    event: 'conference, wedding, concert',
+    portfolio: 'photographer, artist, agency',
+    shop: 'product page, store, ecommerce',
+  },
   'reference/texts.html': {
-    texts: 'translate, translation, language, labels, wording, localise, localize, i18n, German, French, Spanish, Polish, Arabic, strings, WPML',
+    texts:
+      'translate, translation, language, labels, wording, localise, localize, i18n, German, French, Spanish, Polish, Arabic, strings, WPML',
     'change-a-text': 'own wording, button label, other text',
   },
   'settings/slider.html': {

@@ -23,7 +23,7 @@ const ANYWHERE = /^(sticky|_?animation|(background_)?motion_fx_)/
 
 /** Every name in the widgets' source: a setting not among them is not read. */
 export function namesInSource(folder = path.join(root, 'src')) {
-  const files = ['widgets', 'players', 'builder'].flatMap((part) =>
+  const files = ['widgets', 'media', 'page'].flatMap((part) =>
     readdirSync(path.join(folder, part), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|test-helpers|coverage\.ts$/.test(file))
       .map((file) => path.join(folder, part, file)),

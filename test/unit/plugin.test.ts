@@ -68,9 +68,7 @@ it('every text of the plugin is in the template', () => {
   expect(texts.filter((text) => !known.includes(text as string))).toEqual([])
 })
 
-it.each(
-  readdirSync(languages).filter((file) => file.endsWith('.po')),
-)('%s translates every text, and keeps what is filled in', (file) => {
+it.each(readdirSync(languages).filter((file) => file.endsWith('.po')))('%s translates every text, and keeps what is filled in', (file) => {
   const filledIn = (text: string) => text.match(/%(\d\$)?s/g)?.sort() ?? []
   const [head, ...entries] = entriesIn(file)
   const forms = Number(/nplurals=(\d)/.exec(head?.texts[0] ?? '')?.[1])
