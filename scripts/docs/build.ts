@@ -82,6 +82,7 @@ const pictures = await takePictures(
   ],
   publicFolder,
 )
+rmSync(path.join(publicFolder, 'looks'), { recursive: true })
 writeFileSync(styling, withLooks(looks, pictures))
 writeFileSync(path.join(SOURCE, 'templates.md'), templatesPage(pictures))
 const cards = readCards(readFileSync(path.join(root, 'demo/index.html'), 'utf8'))
