@@ -35,15 +35,20 @@ const needs = (name: string, field: string, message: string, test: Check['test']
 const OTHER_LISTS = ['li>ol', 'li>div>:is(ul,ol):only-child', 'li>div>div:only-child>:is(ul,ol):only-child']
 const IN_POPUP = `${MODAL},${POPUP}`
 
+function urlOf(address: string): URL | undefined {
+  try {
+    return new URL(address, baseUri())
+  } catch {}
+}
+
 /** The other site that a hand-written form posts to, or one of its buttons. A saved page knows its own site only by its canonical address. */
 function otherSite(el: HTMLElement): string | undefined {
   const isButton = matchesSelector(el, '[formaction]')
   const form = closestOf(el, handWritten('form'))
   const method = (isButton && el.getAttribute('formmethod')) || (form && safe(form).getAttribute('method')) || ''
   const address = safe(el).getAttribute(isButton ? 'formaction' : 'action') ?? ''
-  const url = URL.canParse(address, baseUri()) ? new URL(address, baseUri()) : undefined
-  const canonical = queryFirst<HTMLLinkElement>(document, 'link[rel=canonical]')?.href ?? ''
-  const own = [location.host, URL.canParse(canonical) ? new URL(canonical).host : '']
+  const url = urlOf(address)
+  const own = [location.host, urlOf(queryFirst<HTMLLinkElement>(document, 'link[rel=canonical]')?.href ?? '')?.host]
   return method.toLowerCase() === 'post' && url && /^https?:$/.test(url.protocol) && !own.includes(url.host) ? url.host : undefined
 }
 

@@ -82,6 +82,7 @@ describe('the source', () => {
       'src/compat/popup/instance.ts', // for site scripts
       'src/inspect/inspect-page.ts',
       'src/inspect/popup-mistakes.ts',
+      'src/inspect/read-builder.ts',
       'src/widgets/popup/dialog-settings.ts', // the editor's settings come on top of it
     ])
   })
