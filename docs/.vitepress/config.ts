@@ -15,7 +15,7 @@ export default defineConfig({
   base: process.env.DOCS_BASE ?? '/docs/',
   cleanUrls: false,
   // The pages of the examples and of the playground stand beside those that are made here.
-  ignoreDeadLinks: [/^\.?\.?\/(examples|skerry)\//, /\/examples\//],
+  ignoreDeadLinks: [/^\.?\.?\/(examples|skerry|templates)\//, /\/examples\//],
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${process.env.DOCS_BASE ?? '/docs/'}skerry.svg` }]],
   markdown: {
     config: labelCells,
@@ -29,6 +29,7 @@ export default defineConfig({
       { text: 'Own a site', link: '/site/', activeMatch: '/site/' },
       { text: 'Write code', link: '/code/', activeMatch: '/code/' },
       { text: 'Widgets', link: '/widgets/', activeMatch: '/widgets/' },
+      { text: 'Templates', link: '/templates' },
       { text: 'Playground', link: '/playground' },
       {
         text: version,

@@ -39,6 +39,18 @@ export const OTHER_WORDS: Record<string, Record<string, string>> = {
     'data-popup-open': 'open on click, click trigger, button opens a popup, onclick',
     'data-bar-copy': 'coupon, promo code, voucher, discount code, copy to clipboard',
   },
+  'templates.html': {
+    templates: 'theme, starter, boilerplate, whole page, landing page, demo content, example site, layout',
+    restaurant: 'café, hotel, food, opening hours',
+    event: 'conference, wedding, concert',
+    portfolio: 'photographer, artist, agency',
+    shop: 'product page, store, ecommerce',
+  },
+  'reference/texts.html': {
+    texts:
+      'Weglot, Polylang, rtl, right to left, translate, translation, language, labels, wording, localise, localize, i18n, German, French, Spanish, Polish, Arabic, strings, WPML',
+    'change-a-text': 'own wording, other wording',
+  },
   'settings/slider.html': {
     slider: 'carousel, slideshow, swiper, slick, testimonials, hero',
     autoplay_speed: 'how long, seconds, interval, time',
@@ -73,7 +85,7 @@ export const OTHER_WORDS: Record<string, Record<string, string>> = {
     gap: 'space between pictures',
   },
   'settings/lightbox.html': {
-    lightbox: 'zoom, enlarge, fullscreen picture, photoswipe, fancybox',
+    lightbox: 'video popup, video in a popup, zoom, enlarge, fullscreen picture, photoswipe, fancybox',
     title: 'image caption',
     description: 'image caption, text below the picture',
   },
@@ -105,9 +117,12 @@ export const OTHER_WORDS: Record<string, Record<string, string>> = {
     'a-bar-with-a-coupon': 'coupon bar, promo code, voucher, discount code',
     'a-bar-with-a-notice': 'notice bar, announcement bar, cookie banner, notification bar, top banner',
     'before-somebody-leaves-on-computers-and-phones': 'exit intent, exit popup, abandon cart',
+    'a-price-list-in-a-popup-from-a-link': 'price table, pricing',
     'only-for-visitors-from-a-campaign': 'utm, utm_source, newsletter link, Google Ads, landing page, gclid, query string',
     'newsletter-never-again-after-signing-up': 'email signup, opt-in, lead, subscribe',
   },
+  'about/how-it-works.html': { 'what-opens-over-the-page': 'z-index, above, behind, on top, stacking' },
+  'widgets/form.html': { 'form-contact': 'spam, honeypot, bots, robots' },
   'campaign/rules.html': {
     'who-sees-it': 'targeting, audience, hide on mobile, desktop only, segment, utm, conditions, display rules',
     'how-often': 'frequency, show once, cap, cookie',
@@ -115,14 +130,14 @@ export const OTHER_WORDS: Record<string, Record<string, string>> = {
     'what-opens-it': 'trigger, exit intent, scroll, delay, time on page',
   },
   'campaign/forms.html': {
-    'forms-and-mailing-services': 'email marketing, newsletter, integration, CRM, HubSpot, Zapier, webhook',
+    'forms-and-mailing-services': 'double opt-in, email marketing, newsletter, integration, CRM, HubSpot, Zapier, webhook',
     'mailchimp-and-services-that-answer-with-a-page-of-their-own':
       'Mailchimp, MailerLite, Brevo, Sendinblue, ConvertKit, Klaviyo, ActiveCampaign, GetResponse',
     'formspree-and-services-like-it': 'Formspree, Basin, Getform, Web3Forms, FormSubmit',
     'a-form-of-your-cms-or-framework': 'Contact Form 7, Gravity Forms, WPForms, csrf',
   },
   'campaign/measuring.html': {
-    'what-to-measure': 'analytics, statistics, stats, tracking, conversion rate, report, dashboard, results',
+    'what-to-measure': 'count conversions, analytics, statistics, stats, tracking, conversion rate, report, dashboard, results',
     'google-analytics-4': 'ga4, gtag, google analytics',
     'a-tag-manager': 'gtm, google tag manager, datalayer',
   },
@@ -149,7 +164,7 @@ export const OTHER_WORDS: Record<string, Record<string, string>> = {
   'code/': {
     'the-tag': 'install, installation, script tag, get started, download, setup, zip',
     'find-your-mistakes': 'debug, validate, lint, errors, typo',
-    breakpoints: 'media query, responsive, tablet, mobile width, translate, translation, language, labels, texts',
+    breakpoints: 'media query, responsive, tablet, mobile width',
     'one-file': 'bundle, single file, offline',
   },
   'code/cms.html': {
@@ -170,6 +185,10 @@ export const OTHER_WORDS: Record<string, Record<string, string>> = {
   'code/styling.html': {
     styling: 'css, theme, design, customise, customize, colors, fonts',
     variables: 'custom properties, css variables, color, colour, colors, rounded corners, border radius, shadow, width, change the look',
+    popups: 'popup width, too small, wider, full width, popup background, border, shadow',
+    panels: 'panel width, drawer colour',
+    'controls-of-sliders': 'arrow color, button color, dots color, bigger arrows',
+    'forms-and-their-messages': 'error color, success color',
     'dark-pages': 'dark mode, color scheme, night',
     'less-motion': 'reduced motion, disable animations, prefers-reduced-motion',
   },

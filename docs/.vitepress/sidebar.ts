@@ -47,7 +47,8 @@ export function sidebar(here: string): Record<string, Group[]> {
     { text: 'I own a site', items: pages(root, 'site', ['wordpress', 'static-export', 'any-cms', 'caching', 'updating']) },
     { text: 'I write HTML or code', items: pages(root, 'code', ['cms', 'npm', 'frameworks', 'script', 'styling', 'server']) },
   ]
-  const reference = { text: 'Look it up', items: [...widgets.slice(0, 1), ...settings.slice(0, 1), ...pages(root, 'reference')] }
+  const templates = { text: 'Templates', link: '/templates' }
+  const reference = { text: 'Look it up', items: [templates, ...widgets.slice(0, 1), ...settings.slice(0, 1), ...pages(root, 'reference')] }
   const about = {
     text: 'Good to know',
     items: [
@@ -58,7 +59,7 @@ export function sidebar(here: string): Record<string, Group[]> {
       ]),
     ],
   }
-  const doors = { text: 'Skerry', items: [...start.flatMap(first), ...reference.items.slice(0, 2)] }
+  const doors = { text: 'Skerry', items: [...start.flatMap(first), ...reference.items.slice(0, 3)] }
   return {
     '/widgets/': [{ text: 'Widgets, live', items: widgets }, doors],
     '/settings/': [{ text: 'Settings', items: settings.map(({ text, link }) => ({ text: text.replace(/ settings$/, ''), link })) }, doors],

@@ -23,7 +23,7 @@ const ANYWHERE = /^(sticky|_?animation|(background_)?motion_fx_)/
 
 /** Every name in the widgets' source: a setting not among them is not read. */
 export function namesInSource(folder = path.join(root, 'src')) {
-  const files = ['widgets', 'popups', 'media/players', 'page'].flatMap((part) =>
+  const files = ['widgets', 'popups', 'media', 'page'].flatMap((part) =>
     readdirSync(path.join(folder, part), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|test-helpers|coverage\.ts$|^texts/.test(file))
       .map((file) => path.join(folder, part, file)),

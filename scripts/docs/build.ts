@@ -8,9 +8,11 @@ import path from 'node:path'
 import { fail, parseArgs, requireBundle, root } from '../process'
 import { integrityOf } from '../release/files'
 import { DEMO_PAGES, examplePage, examplePages, withNearAddresses } from './examples'
-import { makePictures } from './pictures'
+import { withLooks, writeLooks } from './looks'
+import { exampleShots, takePictures } from './pictures'
 import { withExample } from './settings-examples'
 import { OUT, SOURCE } from './stale'
+import { templatesPage, writeTemplates } from './templates'
 import { readCards, widgetIndex, widgetPage } from './widget-pages'
 
 const args = parseArgs({ values: ['out', 'base'] })
@@ -69,8 +71,22 @@ const built = path.join(SOURCE, 'public/skerry')
 for (const file of readdirSync(path.join(root, 'dist')))
   if (/^(chunks|skerry(\.all)?\.js|skerry\.css)$/.test(file))
     cpSync(path.join(root, 'dist', file), path.join(built, file), { recursive: true })
+const publicFolder = path.join(SOURCE, 'public')
+const styling = path.join(SOURCE, 'code/styling.md')
+const looks = readFileSync(styling, 'utf8')
+const pictures = await takePictures(
+  [
+    ...exampleShots(pages, publicFolder),
+    ...writeTemplates(publicFolder),
+    ...writeLooks(looks, publicFolder, readFileSync(path.join(built, 'skerry.css'), 'utf8')),
+  ],
+  publicFolder,
+)
+rmSync(path.join(publicFolder, 'looks'), { recursive: true })
+writeFileSync(styling, withLooks(looks, pictures))
+writeFileSync(path.join(SOURCE, 'templates.md'), templatesPage(pictures))
 const cards = readCards(readFileSync(path.join(root, 'demo/index.html'), 'utf8'))
-writeFileSync(path.join(SOURCE, 'widgets/index.md'), widgetIndex(pages, cards, await makePictures(pages, path.join(SOURCE, 'public'))))
+writeFileSync(path.join(SOURCE, 'widgets/index.md'), widgetIndex(pages, cards, pictures))
 cpSync(path.join(DEMO_PAGES, 'skerry.svg'), path.join(SOURCE, 'public/skerry.svg'))
 
 if (args.base) process.env.DOCS_BASE = args.base

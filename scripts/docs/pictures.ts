@@ -1,4 +1,4 @@
-/** The pictures of the gallery: the first example of each page, photographed. */
+/** The documents' pictures, photographed from live pages. */
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,12 +6,29 @@ import { chromium, type Page } from 'playwright'
 import { extension, typeOf } from '../../demo/server/files'
 import { findBrowser, launchArgs } from '../browser'
 import { root } from '../process'
-import { type Example, type ExamplePage, examplePage } from './examples'
+import { type ExamplePage, examplePage } from './examples'
 
 const ORIGIN = 'http://docs.example'
-const SIZE = { width: 720, height: 450 }
-/** Pages whose first example, as it is, says little: another example, and what to press, to scroll to or to wait for. */
-const SHOWN: Record<string, { example?: string; press?: string; scroll?: string; wait?: string }> = {
+/** What to press, to scroll to or to wait for, in each frame of the page. */
+interface Pose {
+  press?: string
+  scroll?: string
+  wait?: string
+}
+/** A picture to take. */
+export interface Shot extends Pose {
+  name: string
+  /** In the folder that the documents publish. */
+  address: string
+  /** All that decides how it looks: it is taken again when this changes. */
+  shows: string
+  size?: { width: number; height: number }
+  /** Styles for the picture alone. */
+  styles?: string
+}
+
+/** Pages whose first example, as it is, says little: another example, and a pose. */
+const SHOWN: Record<string, Pose & { example?: string }> = {
   edges: { example: 'bar-by-hand', wait: 'button' },
   entrance: { scroll: '[data-example]' },
   lightbox: { press: 'a' },
@@ -37,41 +54,55 @@ const serve = (page: Page, folder: string) =>
     return route.fulfill({ body: readFileSync(file), contentType: typeOf(extension(file)) })
   })
 
-async function photograph(page: Page, example: Example, { press, scroll, wait }: (typeof SHOWN)[string], file: string) {
-  await page.goto(`${ORIGIN}/examples/${example.name}.html`, { waitUntil: 'load' })
-  await page.addStyleTag({ content: CENTRED })
-  if (press) await page.locator(press).first().click()
-  if (scroll)
-    await page
-      .locator(scroll)
-      .first()
-      .evaluate((el) => el.scrollIntoView({ block: 'center' }))
-  if (wait) await page.locator(wait).first().waitFor()
+async function photograph(page: Page, { address, press, scroll, wait, size, styles }: Shot, file: string) {
+  await page.setViewportSize(size ?? { width: 720, height: 450 })
+  await page.goto(`${ORIGIN}/${address}`, { waitUntil: 'load' })
+  if (styles) await page.addStyleTag({ content: styles })
+  const frames = page.frames().length > 1 ? page.frames().slice(1) : page.frames()
+  for (const frame of frames) {
+    if (press) await frame.locator(press).first().click()
+    if (scroll)
+      await frame
+        .locator(scroll)
+        .first()
+        .evaluate((el) => el.scrollIntoView({ block: 'center' }))
+    if (wait) await frame.locator(wait).first().waitFor()
+  }
   // What appears or moves has come to rest.
   await page.waitForTimeout(500)
   await page.screenshot({ path: file, type: 'jpeg', quality: 72 })
 }
 
-/** Puts a picture of each page into `folder`/pictures. `{ names }`: the pages that have one; without a browser, none. */
-export async function makePictures(pages: ExamplePage[], folder: string): Promise<Set<string>> {
+/** The first example of each page of widgets. */
+export function exampleShots(pages: ExamplePage[], folder: string): Shot[] {
+  const styleFile = (href: string) =>
+    href === '/skerry.css' ? path.join(folder, 'skerry/skerry.css') : path.join(folder, 'examples', path.basename(href))
+  return pages.flatMap((one) => {
+    const { name, styles, examples } = one
+    const { example: other, ...pose } = SHOWN[name] ?? {}
+    const example = examples.find((any) => any.name === other) ?? examples[0]
+    if (!example) return []
+    const shows = [examplePage(example, one), ...styles.map((href) => readFileSync(styleFile(href), 'utf8'))].join('')
+    return { name, address: `examples/${example.name}.html`, shows, styles: CENTRED, ...pose }
+  })
+}
+
+/** Puts the pictures into `folder`/pictures. Returns the names of those that are there; without a browser, none. */
+export async function takePictures(shots: Shot[], folder: string): Promise<Set<string>> {
   const executablePath = findBrowser()
   if (!executablePath) return new Set()
   mkdirSync(KEPT, { recursive: true })
   mkdirSync(path.join(folder, 'pictures'), { recursive: true })
   const browser = await chromium.launch({ executablePath, args: launchArgs })
-  const page = await browser.newPage({ viewport: SIZE, reducedMotion: 'reduce' })
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
   page.setDefaultTimeout(10_000)
   await serve(page, folder)
   const made = new Set<string>()
-  for (const one of pages) {
-    const { name, styles, examples } = one
-    const how = SHOWN[name] ?? {}
-    const example = examples.find((any) => any.name === how.example) ?? examples[0]
-    if (!example) continue
-    const shown = [JSON.stringify(how), examplePage(example, one), ...styles.map((href) => readFileSync(styleFile(folder, href), 'utf8'))]
-    const kept = path.join(KEPT, `${name}-${createHash('sha1').update(shown.join('')).digest('hex').slice(0, 12)}.jpg`)
+  for (const shot of shots) {
+    const { name, ...rest } = shot
+    const kept = path.join(KEPT, `${name}-${createHash('sha1').update(JSON.stringify(rest)).digest('hex').slice(0, 12)}.jpg`)
     if (!existsSync(kept))
-      await photograph(page, example, how, kept).catch((error: unknown) =>
+      await photograph(page, shot, kept).catch((error: unknown) =>
         console.log(`  No picture of ${name}: ${String(error).split('\n', 1)[0]}`),
       )
     if (!existsSync(kept)) continue
@@ -81,5 +112,3 @@ export async function makePictures(pages: ExamplePage[], folder: string): Promis
   await browser.close()
   return made
 }
-const styleFile = (folder: string, href: string) =>
-  href === '/skerry.css' ? path.join(folder, 'skerry/skerry.css') : path.join(folder, 'examples', path.basename(href))

@@ -72,8 +72,17 @@ function publish(version: string, tarball: string) {
   console.log(`Published and tagged. What is left: git push origin v${version}, and the zip on the page of the release.`)
 }
 
+/** Nobody can own a name on npm but a person with an account. */
+function aboutName() {
+  const { name } = readPackage(root, '.')
+  return `On npm the name “${name}” belongs to whoever publishes it first. To reserve it, make an account with two-factor sign-in at npmjs.com, run npm login,
+see with npm view ${name} that it is free or yours, and run this without --dry. A release needs no npm to be used: the zip has everything.
+`
+}
+
 const args = parseArgs({ flags: ['dry', 'no-build'] })
 if (args._.length) fail(`What is “${args._.join(' ')}”?`)
+console.log(aboutName())
 const isDry = Boolean(args.dry)
 // Do not wait for a build that cannot be released.
 if (!isDry && !check(readSources(isDry), EARLY)) fail('There is no release.')

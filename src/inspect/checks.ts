@@ -1,4 +1,5 @@
-import { closestOf, matchesSelector } from '../base/property-of'
+import { baseUri } from '../base/document'
+import { closestOf, matchesSelector, safe } from '../base/property-of'
 import { queryFirst } from '../base/query-all'
 import { asObject, excerpt } from '../base/values'
 import { handWritten, MODAL, POPUP, POPUP_BY_HAND, SETTINGS } from '../page/selectors'
@@ -34,7 +35,31 @@ const needs = (name: string, field: string, message: string, test: Check['test']
 const OTHER_LISTS = ['li>ol', 'li>div>:is(ul,ol):only-child', 'li>div>div:only-child>:is(ul,ol):only-child']
 const IN_POPUP = `${MODAL},${POPUP}`
 
+function urlOf(address: string): URL | undefined {
+  try {
+    return new URL(address, baseUri())
+  } catch {}
+}
+
+/** The other site that a hand-written form posts to, or one of its buttons. A saved page knows its own site only by its canonical address. */
+function otherSite(el: HTMLElement): string | undefined {
+  const isButton = matchesSelector(el, '[formaction]')
+  const form = closestOf(el, handWritten('form'))
+  const method = (isButton && el.getAttribute('formmethod')) || (form && safe(form).getAttribute('method')) || ''
+  const address = safe(el).getAttribute(isButton ? 'formaction' : 'action') ?? ''
+  const url = urlOf(address)
+  const own = [location.host, urlOf(queryFirst<HTMLLinkElement>(document, 'link[rel=canonical]')?.href ?? '')?.host]
+  return method.toLowerCase() === 'post' && url && /^https?:$/.test(url.protocol) && !own.includes(url.host) ? url.host : undefined
+}
+
 const CHECKS: Check[] = [
+  {
+    selector: `${handWritten('form')}[action],${handWritten('form')} [formaction]`,
+    field: 'other_site',
+    test: (el) => !otherSite(el) || isSet(/^other_site$/)(closestOf(el, handWritten('form')) ?? el),
+    message: (el) =>
+      `is not set, and the form posts to ${otherSite(el)}: choose who sends it there, page (visitors leave for that site), tab, cors or no-cors`,
+  },
   {
     selector: `${POPUP_BY_HAND}:not([id]),${POPUP_BY_HAND}[id=""]`,
     field: 'id',

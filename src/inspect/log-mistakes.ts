@@ -8,6 +8,7 @@ import { withMeant } from './meant'
 import { findMistakes, type Mistake } from './mistakes'
 import { labelOf, nameOf } from './name-of'
 import { countOpeners } from './openers'
+import { readBuilderSettings } from './read-builder'
 
 /** Used by the inspector, which is another chunk. */
 export const tools = { findMistakes, fieldsOf, labelOf, nameOf, countOpeners }
@@ -35,10 +36,11 @@ export function logMistakes(declared: Promise<Widget[]>): () => void {
   const stopWriting = writeWarnings()
   const tell = oncePerElement()
   const look = () =>
-    void declared.then(findMistakes).then(
-      (found) => isStopped || tell(found),
-      (error) => report('mistakes', 'failed', error),
-    )
+    void declared
+      .then(findMistakes)
+      .then((found) => isStopped || tell(found))
+      .then(readBuilderSettings)
+      .catch((error) => report('mistakes', 'failed', error))
   const onAdded = (records: MutationRecord[]) => {
     if (!records.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof HTMLElement))) return
     clearTimeout(timer)

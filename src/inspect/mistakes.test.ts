@@ -227,6 +227,16 @@ it.each([
       'p#d: data-lightbox: does nothing here: expected a link to a picture or a video',
     ],
   ],
+  [
+    'forms that post to another site',
+    `<form data-widget="form" id="a" method="post" action="https://list.example/subscribe"><input name="getAttribute"></form>
+     <form data-widget="form" id="b" method="POST" action="/own"><button id="c" formaction="//list.example/x">Send</button></form>
+     <form data-widget="form" id="d" action="/own"><button id="e" formmethod="post" formaction="https://list.example/x">Send</button></form>`,
+    ['form#a', 'button#c', 'button#e'].map(
+      (where) =>
+        `${where}: other_site: is not set, and the form posts to list.example: choose who sends it there, page (visitors leave for that site), tab, cors or no-cors`,
+    ),
+  ],
 ] as [what: string, body: string, expected: string[]][])('a mistake is said once, with what was meant: %s', async (_, body, expected) => {
   document.body.innerHTML = body
   expect(await reportsOfPage()).toEqual(expected)

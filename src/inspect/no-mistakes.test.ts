@@ -67,6 +67,13 @@ it.each([
     ),
   ],
   [
+    'forms of this site, forms that say who sends them, and those that the browser sends',
+    `<form data-widget="form" method="post" action="/here"></form><form data-widget="form" method="post" action="${location.origin}/here"></form>
+     <form data-widget="form" method="post" action="https://list.example/" data-settings='{"other_site":"page"}'><button formaction="https://list.example/b">Send</button></form>
+     <form data-widget="form" action="https://search.example/"></form><form data-widget="form" method="post" action="mailto:a@example.com"></form>
+     <form method="post" action="https://list.example/"></form>`,
+  ],
+  [
     'effects',
     `<div data-settings='{"motion_fx_motion_fx_scrolling":"yes","motion_fx_translateY_effect":"yes","background_background":"slideshow"}'></div>`,
   ],

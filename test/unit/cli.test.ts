@@ -47,6 +47,12 @@ it.each([
     '<div class="elementor-element" data-element_type="widget" data-widget_type="code-highlight.default" data-settings=\'{"a":1}\'></div>',
     [],
   ],
+  [
+    'of a form for another site than the page names as its own',
+    `<link rel="canonical" href="https://own.example/x"><form data-widget="form" method="post" action="https://own.example/y"></form>
+<form data-widget="form" method="post" action="https://list.example/y"></form>`,
+    ['2:1 other_site'],
+  ],
   ['of an id that another popup has', '<p data-widget="popup" id="a"></p><p data-widget="popup" id="a"></p>', ['1:58 id']],
 ])('says where a mistake stands %s', async (_, html, expected) => expect(await said(html)).toEqual(expected))
 

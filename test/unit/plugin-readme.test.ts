@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** The plugin's shelf: the rules of WordPress's directory for readme.txt and the plugin's header (developer.wordpress.org/plugins/wordpress-org). */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
@@ -47,6 +47,12 @@ it('has the sections of the directory, in its order', () => {
       ?.split('\n')
       .every((line, i) => line.startsWith(`${i + 1}. `)),
   ).toBe(true)
+  const pictures =
+    sections
+      .get('Screenshots')
+      ?.split('\n')
+      .map((_, i) => `embed/wordpress/assets/screenshot-${i + 1}.png`) ?? []
+  expect(pictures.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
   for (const name of ['Changelog', 'Upgrade Notice']) expect(sections.get(name)).toMatch(/^= __VERSION__ =\n/)
   expect(sections.get('Upgrade Notice')?.split('\n').at(-1)?.length).toBeLessThanOrEqual(300)
   // More is cut off.

@@ -53,7 +53,10 @@ it('the plugin’s table has what widgets load at once, and how scripts are reco
 it('values become PHP strings that cannot break out of their quotes', () =>
   expect(php({ a: ["it's \\ so", true] })).toContain("'it\\'s \\\\ so',\n\t\ttrue"))
 
-it('every text of the plugin is in the template and has a Polish translation', () => {
+const languages = path.join(folder, 'languages')
+const entriesIn = (file: string) => readPo(readFileSync(path.join(languages, file), 'utf8'))
+
+it('every text of the plugin is in the template', () => {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.php'))
   const texts = sources.flatMap((file) =>
     [
@@ -61,16 +64,17 @@ it('every text of the plugin is in the template and has a Polish translation', (
     ].map(([, text]) => text),
   )
   expect(texts.length).toBeGreaterThan(40)
-  for (const [file, isTranslated] of [
-    ['skerry.pot', false],
-    ['skerry-pl_PL.po', true],
-  ] as const) {
-    const known = readPo(readFileSync(path.join(folder, 'languages', file), 'utf8'))
-      .filter(({ texts }) => !isTranslated || texts.every(Boolean))
-      .map(({ id }) => id)
-    expect(
-      texts.filter((text) => !known.includes(text as string)),
-      file,
-    ).toEqual([])
+  const known = entriesIn('skerry.pot').map(({ id }) => id)
+  expect(texts.filter((text) => !known.includes(text as string))).toEqual([])
+})
+
+it.each(readdirSync(languages).filter((file) => file.endsWith('.po')))('%s translates every text, and keeps what is filled in', (file) => {
+  const filledIn = (text: string) => text.match(/%(\d\$)?s/g)?.sort() ?? []
+  const [head, ...entries] = entriesIn(file)
+  const forms = Number(/nplurals=(\d)/.exec(head?.texts[0] ?? '')?.[1])
+  expect(entries.map(({ id }) => id)).toEqual(entriesIn('skerry.pot').flatMap(({ id }) => id || []))
+  for (const { id, plural, texts } of entries) {
+    expect(texts, id).toHaveLength(plural ? forms : 1)
+    for (const text of texts) expect(filledIn(text), `${id}: ${text}`).toEqual(filledIn(id))
   }
 })

@@ -96,6 +96,7 @@ describe('the source', () => {
       'src/compat/popup/instance.ts', // for site scripts
       'src/inspect/inspect-page.ts',
       'src/inspect/popup-mistakes.ts',
+      'src/inspect/read-builder.ts',
       'src/popups/preview.tsx', // the editor's settings come on top of it
     ])
   })

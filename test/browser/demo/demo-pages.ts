@@ -8,4 +8,12 @@ const listed = (folder: string) =>
     .map((f) => `/${folder}/${f.replace(/^index\.html$/, '')}`)
 
 /** The addresses of all pages of the demo. */
-export const demoPages: readonly string[] = ['/', '/landing/', '/port/', '/port/media.html', ...listed('vignettes'), ...listed('pages')]
+export const demoPages: readonly string[] = [
+  '/',
+  '/landing/',
+  '/port/',
+  '/port/media.html',
+  ...listed('vignettes'),
+  ...listed('pages'),
+  ...listed('templates'),
+]

@@ -79,6 +79,15 @@ const WISHES: [string, RegExp][] = [
   ['reduced motion', /code\/styling\.html#less-motion|about\/access|motion/],
   ['not working', /why-not/],
   ['getting started', /campaign\/#|code\/#/],
+  ['landing page template', /templates/],
+  ['restaurant website', /templates/],
+  ['translate buttons', /reference\/texts/],
+  ['popup too small', /code\/styling/],
+  ['double opt in', /campaign\/forms/],
+  ['spam', /widgets\/form/],
+  ['count conversions', /campaign\/measuring/],
+  ['price table', /campaign\/recipes/],
+  ['rtl', /reference\/texts/],
 ]
 
 /** Settings, by their names and by what they do. */

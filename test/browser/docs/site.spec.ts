@@ -194,7 +194,7 @@ test('the playground ignores messages that it did not ask for', async ({ page })
       parent.postMessage(data, '*')
   </script>`)
   await expect(page.locator('.playground-verdict')).toContainText('did you mean slider?')
-  expect(await page.frames().at(-1)?.title()).toBe('Playground')
+  await expect.poll(() => page.frames().at(-1)?.title()).toBe('Playground')
   expect(errors).toEqual([])
 })
 

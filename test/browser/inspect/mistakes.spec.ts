@@ -148,3 +148,24 @@ for (const address of ['/own/', '/own/?skerry-inspect'])
     await page.getByRole('button').click()
     await expect.poll(() => problems().filter((line) => line.includes('Skerry: its folder chunks/ does not load.')).length).toBe(1)
   })
+
+test('data-debug names what the inspector and the command name: ids that two popups share, and the builder’s values before they are needed', async ({
+  page,
+  site,
+  problems,
+}) => {
+  const popup = (settings: string) =>
+    `<div data-elementor-type="popup" data-elementor-id="7" data-elementor-settings='${settings}'><p>x</p></div>`
+  await serveOwn(
+    page,
+    site.url,
+    `<div style="height:9000px"></div><div class="elementor-element elementor-widget" data-id="f01" data-element_type="widget" data-widget_type="video.default" data-settings='{"youtube_url":"https://youtu.be/XHOmBV4js_E","start":"soon"}'><div class="elementor-video"></div></div>
+     ${popup('{}')}${popup('{"close_automatically":"later"}')}`,
+    ' data-debug',
+  )
+  await page.goto('/own/')
+  const said = (text: string) => expect.poll(() => problems().filter((line) => line.includes(text)).length, text).toBe(1)
+  await said(': id: expected one that no other popup has, got 7')
+  await said(': close_automatically: expected seconds, got later')
+  await said('div[f01]: start: expected number, got soon')
+})

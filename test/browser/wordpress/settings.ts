@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
+import { readPo } from '../../../scripts/build/plugin-files'
 import { axe } from '../axe'
 import { frames, settled } from '../settled'
 import { type Cms, expect, HEADING, LANDING, logIn, TABS, test, widget } from './site'
@@ -242,6 +243,28 @@ export function testSettings(): void {
       }
       rmSync(language)
     })
+
+  test('both pages speak each language of the plugin’s', async ({ cms, page }) => {
+    const folder = path.join(cms.www, 'wp-content/plugins/skerry/languages')
+    const language = path.join(cms.www, 'wp-content/mu-plugins/language.php')
+    mkdirSync(path.dirname(language), { recursive: true })
+    await logIn(page, 'admin')
+    const files = readdirSync(folder).filter((file) => file.endsWith('.po'))
+    expect(files).toHaveLength(9)
+    for (const file of files) {
+      const texts = new Map(readPo(readFileSync(path.join(folder, file), 'utf8')).map((entry) => [entry.id, entry.texts[0] ?? '']))
+      writeFileSync(language, `<?php add_filter( 'locale', function () { return '${file.slice('skerry-'.length, -'.po'.length)}'; } );`)
+      for (const [slug, title, inside] of [
+        ['skerry', 'Skerry: settings', 'Leave out these pages'],
+        ['skerry-pages', 'Skerry: pages', 'Check these pages'],
+      ] as const) {
+        await page.goto(`/wp-admin/admin.php?page=${slug}`)
+        await expect(page.getByRole('heading', { level: 1 }), file).toHaveText(texts.get(title) ?? title)
+        await expect(page.locator('#wpbody-content'), file).toContainText(texts.get(inside) ?? inside)
+      }
+    }
+    rmSync(language)
+  })
 
   for (const [name, width] of [
     ['a desktop', 1440],
