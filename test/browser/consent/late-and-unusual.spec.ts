@@ -14,7 +14,7 @@ async function holdPromptCode(page: Page): Promise<(isBroken?: boolean) => void>
   const gate = new Promise<boolean>((done) => {
     go = (isBroken = false) => done(isBroken)
   })
-  await page.route(/\/consent-[^/]*\.js/, async (route) => ((await gate) ? route.abort() : route.continue()))
+  await page.route(/\/media-consent-[^/]*\.js/, async (route) => ((await gate) ? route.abort() : route.continue()))
   return go
 }
 
@@ -41,16 +41,16 @@ for (const [what, isBroken] of [
   test(`a background that was unmounted before the prompt’s code ${what} stays as served, and requests nothing`, async ({ page }) => {
     const go = await holdPromptCode(page)
     await rememberServedMarkup(page)
-    const asks = page.waitForRequest(/\/consent-/)
+    const asks = page.waitForRequest(/\/media-consent-/)
     const out = await openVideoPage(page, background(THIRD_PARTY_FILE), { tag })
     await asks
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await unmountDifference(page)).toBe('')
-    const isIt = { predicate: (request: Request) => /\/consent-/.test(request.url()) }
+    const isIt = { predicate: (request: Request) => /\/media-consent-/.test(request.url()) }
     const end = isBroken ? page.waitForEvent('requestfailed', isIt) : page.waitForEvent('requestfinished', isIt)
     go(isBroken)
     await end
-    await chunkLoaded(page, /\/consent-/)
+    await chunkLoaded(page, /\/media-consent-/)
     expect(await unmountDifference(page)).toBe('')
     expect(out).toEqual([])
   })
@@ -65,7 +65,7 @@ test('two quick presses show one prompt', async ({ page }) => {
     ),
     { tag },
   )
-  const asks = page.waitForRequest(/\/consent-/)
+  const asks = page.waitForRequest(/\/media-consent-/)
   const cover = page.locator('.elementor-custom-embed-image-overlay')
   await cover.click()
   await asks
