@@ -1,6 +1,6 @@
 import { propertyOf } from './property-of'
 
-/** The matching elements, in document order. Query once (`useState(() => queryAll(…))`), not in render. */
+/** The matching elements, in document order. */
 export const queryAll = <E extends HTMLElement = HTMLElement>(root: ParentNode & Node, selector: string): E[] => [
   ...(propertyOf(root, 'querySelectorAll').call(root, selector) as NodeListOf<E>),
 ]

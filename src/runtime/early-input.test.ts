@@ -88,6 +88,21 @@ it.each([
   await vi.waitFor(() => expect(clicked.mock.calls).toEqual([[false]]))
 })
 
+it('a link that is an opener, pressed early, is not followed once it has left the page', async () => {
+  const { release } = declared({ holds: { opener: '.opener' } })
+  document.body.innerHTML = '<div data-widget="toy"></div><a id="opener" class="opener" href="#elsewhere"></a>'
+  scan()
+  await started(1)
+  press('opener')
+  const opener = document.getElementById('opener')
+  const clicked = vi.fn()
+  opener?.addEventListener('click', clicked)
+  opener?.remove()
+  release()
+  await settled()
+  expect(clicked).not.toHaveBeenCalled()
+})
+
 it.each([
   ['plain', {}, 0, 1],
   ['for a new tab', { ctrlKey: true }, 0, 0],

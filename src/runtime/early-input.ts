@@ -53,7 +53,7 @@ function holdClicks(island: Island, selector: string, isAnywhere: boolean, mount
     if (asked.some((one) => holding.has(one))) return
     heldClicks.set(widget, undefined)
     const isAnswered = event && clicks.answered === event
-    if (!el || isAnswered || !(isLink || asked.some(({ state }) => state === 'mounted'))) return
+    if (!el?.isConnected || isAnswered || !(isLink || asked.some(({ state }) => state === 'mounted'))) return
     // The browser has already followed an in-page link and moved the focus off it.
     if (focusedElement() === pageBody() && matchesSelector(el, 'a[href^="#"]')) focus(el)
     el.click()

@@ -3,7 +3,10 @@ import { CloseButton, CloseLink } from './close-button'
 import { mountUi } from './mount'
 
 afterEach(() => document.body.replaceChildren())
-const show = (ui: Parameters<typeof mountUi>[0]) => mountUi(ui, (el) => document.body.append(el)).container.firstElementChild as HTMLElement
+function show(ui: Parameters<typeof mountUi>[0]) {
+  mountUi(ui, (el) => document.body.append(el))
+  return document.querySelector('.skerry-ui')?.firstElementChild as HTMLElement
+}
 
 describe('the close button', () => {
   it('is a labelled button that closes', () => {

@@ -9,7 +9,8 @@ function show(props: Partial<DialogFrameProps>) {
       <p>Words</p>
     </DialogFrame>
   )
-  return mountUi(frame, (el) => document.body.append(el)).container.innerHTML
+  mountUi(frame, (el) => document.body.replaceChildren(el))
+  return document.querySelector('.skerry-ui')?.innerHTML
 }
 
 it('is a dialog with a window, a close button and a message', () => {

@@ -3,19 +3,17 @@ import { createRoot } from 'react-dom/client'
 import { createContainer } from './container'
 
 export interface Mounted {
-  container: HTMLElement
   /** Renders again with other props. */
   update: (ui: ReactNode) => void
   remove: () => void
 }
 
 /** Renders our interface into the server's markup, synchronously, in a container that `insert` places. */
-export function mountUi(ui: ReactNode, insert: (container: HTMLElement) => void, tag?: 'div' | 'span'): Mounted {
-  const container = createContainer(insert, tag)
+export function mountUi(ui: ReactNode, insert: (container: HTMLElement) => void): Mounted {
+  const container = createContainer(insert)
   const root = createRoot(container)
   root.render(ui)
   return {
-    container,
     update: (next) => root.render(next),
     remove: () => {
       root.unmount()

@@ -12,7 +12,7 @@ export interface PauseButton {
 
 /**
  * Adds the pause button that moving content needs (WCAG 2.2.2) in a container that `insert` places; pressed means paused. Sites style it by
- * its class. Its label stays the same: `aria-pressed` conveys the state. Without React, which such a page may not otherwise need.
+ * its class. Its label stays the same: `aria-pressed` conveys the state.
  */
 export function addPauseControl(
   className: string,

@@ -1,4 +1,3 @@
-import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { dismissOnOutside } from '../../dom/dismiss-on-outside'
 import { dragHeading } from '../../dom/drag-heading'
@@ -42,7 +41,7 @@ function startOnParts(host: HTMLElement, parts: MegaMenuParts, settings: MegaMen
   view.show(menu)
   const stops = [
     ...listen(menu),
-    on<FocusEvent>(nav, 'focusout', onFocusLeave(nav, close)),
+    onFocusLeave(nav, close),
     device().subscribe(close),
     onScroll(() => view.measure(() => view.show(menu))),
     view.stop,

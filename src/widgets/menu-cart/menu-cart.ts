@@ -95,7 +95,8 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
     on(host, 'click', press),
     on<KeyboardEvent>(host, 'keydown', (event) => isPress(event) && press(event)),
     ...(opensByHover ? hover(host, isModal, open, hide) : []),
-    ...(isModal ? [] : focusLeave(host, () => hide(false))),
+    // The focus is on its way to something else then, and on nothing until it has arrived: it must not be given back.
+    ...(isModal ? [] : [onFocusLeave(host, () => hide(false))]),
     ...(automatically_open_cart ? onAdded(() => !openCarts.size && isSeen(host) && open(true)) : []),
     () => hide(),
     writers.stop,
@@ -163,9 +164,6 @@ function writeState(host: HTMLElement, { box, main }: Parts, isOpen: boolean, wr
   writers.set(box, { 'aria-hidden': !isOpen, inert: isOpen ? null : true })
   writers.set(main, { 'aria-hidden': main === box ? !isOpen : null })
 }
-
-/** The focus is on its way to something else then, and on nothing until it has arrived: it must not be given back. */
-const focusLeave = (host: HTMLElement, run: () => void) => [on(host, 'focusout', onFocusLeave(host, run))]
 
 /** A mouse opens by hovering over the button, and closes by leaving unless the cart is modal; a tap follows as a click. */
 function hover(host: HTMLElement, isModal: boolean, open: (takesFocus: boolean) => void, hide: () => void): (() => void)[] {

@@ -88,11 +88,7 @@ const listen = (menu: Menu): (() => void)[] => [
   on<KeyboardEvent>(menu.host, 'keydown', (event) => onKeyDown(menu, event)),
   on(menu.host, 'pointerenter', menu.expectSubmenus),
   on(menu.host, 'focusin', menu.expectSubmenus),
-  on(
-    menu.host,
-    'focusout',
-    onFocusLeave(menu.host, () => menu.setOpen(false)),
-  ),
+  onFocusLeave(menu.host, () => menu.setOpen(false)),
 ]
 
 function onClick({ parts, settings, isOpen, setOpen, expectSubmenus }: Menu, event: MouseEvent): void {

@@ -196,7 +196,7 @@ export function startSubmenus(given: SubmenusProps) {
     on(host, 'focusin', ({ target }) => {
       if (!isFocusedByPress(target as Element)) menu.keepAround(target as Element)
     }),
-    on<FocusEvent>(host, 'focusout', onFocusLeave(host, menu.collapseAll)),
+    onFocusLeave(host, menu.collapseAll),
     pointer.hover.stop,
     view.stop,
   ]

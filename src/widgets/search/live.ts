@@ -139,11 +139,7 @@ function listen({ host, input, output }: LiveParts, { show, empty, ask }: Action
   return [
     on(input, 'click', () => hasContent() && show(true)),
     on(document, 'click', ({ target }) => containsNode(host, target as Node) || show(false)),
-    on<FocusEvent>(
-      host,
-      'focusout',
-      onFocusLeave(host, () => show(false)),
-    ),
+    onFocusLeave(host, () => show(false)),
     on<MouseEvent>(output, 'click', (event) => {
       const link = closestTo<HTMLAnchorElement>(event, '.elementor-pagination a[href]')
       const page = link && Number(new URL(link.href).searchParams.get('e-search-page') ?? 1)
