@@ -34,6 +34,14 @@ describe('a popup’s markup', () => {
     expect(readTiming(popup)).toMatchObject({ times: false, times_times: 5 })
     expect(readRules(popup)).toMatchObject({ times: true, times_times: 2, times_period: 'day', devices: true })
   })
+  it.each([
+    ['until closed', true],
+    [' Until  closed', true],
+    ['until sent', false],
+    ['once', false],
+  ])('with the limit “%s” counts showings when they end: %s', (limit, isAtEnd) =>
+    expect(readDialog(createPopup({}, { 'data-popup-limit': limit })).countsAtEnd).toBe(isAtEnd),
+  )
   it('is reported with its group if invalid', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const before = reports.length

@@ -84,6 +84,3 @@ export function readMembers(code: string): { lacking: string[]; set: string[] } 
   for (const path of [...asked, ...set]) lacking.delete(path)
   return { lacking: [...lacking], set: [...set] }
 }
-
-/** The members of the builder's API that a script needs and that a taken page lacks. */
-export const lackingMembers = (code: string): string[] => readMembers(code).lacking

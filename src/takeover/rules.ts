@@ -35,7 +35,7 @@ export const DEPENDENCIES = {
     id: /^(wp-(i18n|hooks|polyfill)|regenerator-runtime)[\w-]*-js(-translations)?$/,
     // A bundle may get it as an argument.
     names:
-      /\bwp\s*(\.|\?\.|\[)|(^|[^\w$.'"`/-])wp(?![\w$/'"`:-])|\b(window|self|globalThis|top|parent)\s*(\?\.|\.|\[\s*['"`])\s*wp(?![\w$-])|\bregeneratorRuntime\b/,
+      /\bwp\s*(\.|\?\.|\[)|(^|[^\w$.'"`/-])wp(?![\w$/'"`:-])|\b(this|window|self|globalThis|top|parent)\s*(\?\.|\.|\[\s*['"`])\s*wp(?![\w$-])|\bregeneratorRuntime\b/,
   },
   imagesLoaded: { file: /-includes\/js\/imagesloaded/, id: /^imagesloaded-js$/, names: /\bimagesLoaded\b/ },
 } as const

@@ -108,6 +108,7 @@ describe('code that names the CMS’s packages', () => {
     '!function(t){t.hooks}(window.wp)',
     'const { hooks } = wp',
     "window['wp']",
+    'module.exports = this["wp"]["hooks"]',
     'e=window;e.wp.hooks',
     'regeneratorRuntime.mark(f)',
   ])('%s', (code) => expect(namedIn(code)).toEqual(['wp']))

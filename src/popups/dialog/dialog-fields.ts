@@ -77,7 +77,7 @@ export const dialogFields = {
   close_button: flag(true),
 }
 export type DialogSettings = Infer<typeof dialogFields> & {
-  /** Showings are counted when they end; this switch is among the rules. */
+  /** Showings are counted when they end; this switch is among the rules, or in `data-popup-limit`. */
   countsAtEnd: boolean
 }
 
@@ -85,5 +85,6 @@ export type DialogSettings = Infer<typeof dialogFields> & {
 export const readDialog = (popup: Popup): DialogSettings =>
   readPart(popup, 'dialog', (raw) => ({
     ...readSettings(dialogFields, raw, reporter(popup), activeDevices()),
-    countsAtEnd: Boolean(asObject(raw.timing).times_count),
+    // The limit is one of the rules, whose code is in another chunk.
+    countsAtEnd: Boolean(asObject(raw.timing).times_count) || /closed/i.test(popup.host.getAttribute('data-popup-limit') ?? ''),
   }))
