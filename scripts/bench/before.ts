@@ -51,12 +51,11 @@ function usual() {
 export const titleOfHead = () =>
   `${git('log', '-1', '--format=%h %s') ?? 'this folder'}${git('status', '--porcelain', '--untracked-files=no') ? ', with uncommitted changes' : ''}`
 
-/** `{ dist, named }`: folders with a commit's build, and its build with names kept (missing if that commit cannot make one). */
+/** The folder with a commit's build. */
 export async function buildOf(hash: string) {
   const kept = path.join(root, '.cache/bench', hash)
   if (!existsSync(kept)) await buildInWorktree(hash, kept)
-  const named = path.join(kept, 'named')
-  return { dist: path.join(kept, 'dist'), named: existsSync(path.join(named, 'skerry.js')) ? named : undefined }
+  return path.join(kept, 'dist')
 }
 
 /** Calls `use` with a folder that has a commit's files and packages, and a folder beside it; removes both afterwards. */
@@ -79,12 +78,10 @@ async function buildInWorktree(hash: string, kept: string) {
   await withCheckout(hash, async (tree, ready) => {
     const runner = path.join(tree, 'scripts/run.mjs')
     const config = [...(existsSync(runner) ? [runner] : []), path.join(tree, 'esbuild.config.mjs')]
-    const build = (...args: string[]) => run(process.execPath, [...config, ...args], { cwd: tree })
     // The exit code also reflects size budgets, which do not prevent measuring.
-    await build()
+    await run(process.execPath, config, { cwd: tree })
     if (!existsSync(path.join(tree, 'dist/skerry.js'))) throw new Error(`The build of ${hash} failed.`)
     cpSync(path.join(tree, 'dist'), path.join(ready, 'dist'), { recursive: true })
-    await build('--named', path.join(ready, 'named'))
     // Atomic, so that an interrupted build is never used. The temporary folder may be on another disk.
     mkdirSync(path.dirname(kept), { recursive: true })
     const half = `${kept}-${process.pid}`

@@ -57,11 +57,6 @@ export function readIslands() {
 
 export const readPaints = () => (window as unknown as Page).__bench
 
-/** Drops shifts after the first `count`: what --busy adds moves the whole page. */
-export const keepShifts = (count: number) => {
-  ;(window as unknown as Page).__bench.shifts.length = count
-}
-
 /** The number of elements with computed styles: all but those inside undisplayed ones. */
 export function countStyled() {
   const count = (el: Element) => {
