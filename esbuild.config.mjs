@@ -182,5 +182,5 @@ const artefacts = [
 const sizes = await measure(root, artefacts, hash)
 writeFileSync(path.join(out, 'sizes.json'), JSON.stringify(sizes, null, 1))
 process.exitCode = report(sizes) ? 0 : 1
-await printDifference(sizes)
+printDifference(sizes)
 if (!withoutCommand && (await node(runner, [path.join(root, 'scripts/build/cli.ts')]))) process.exitCode = 1

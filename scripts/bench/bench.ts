@@ -1,20 +1,19 @@
 /**
- * npm run bench [-- [--page name|file.html]… [--css heavy|plain|file]… [--against REF|none] [--runs 5] [--rate 4] [--json out.json] [--no-build] [--docs]]
- * What the browser pays for Skerry on a processor four times slower than this one. Each page is visited in turn alone, with the build of
- * the commit before, with ours, and with ours without its stylesheets, all in one browser, so that what else the machine does meets all;
- * the table has the medians. Five runs of all pages take half an hour. `--page peers` is one page in the markup of several projects, ours
+ * npm run bench [-- [--page name|file.html]… [--css heavy|plain|file]… [--against DIST] [--runs 5] [--rate 4] [--json out.json] [--no-build] [--docs]]
+ * What the browser pays for Skerry on a processor four times slower than this one. Each page is visited in turn alone, with another
+ * build, with ours, and with ours without its stylesheets, all in one browser, so that what else the machine does meets all; the table has
+ * the medians. The other build is a folder `dist`, as `git worktree add ../before REF` and `npm run build` there make it. Five runs of all pages take half an hour. `--page peers` is one page in the markup of several projects, ours
  * among them, on a phone (peers/compare.ts), `--page presses` the first press on its parts (peers/presses.ts), `--page scale` pages with up
  * to 5,000 widgets of a kind (scale.ts); with --docs their tables go to docs/about/performance.md. Timings of two machines cannot be
- * compared; those of two commits in one run can.
+ * compared; those of two builds in one run can.
  */
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright'
 import { serve } from '../../demo/server/serve'
 import { ensureBrowser, launchArgs } from '../browser'
 import { buildBundle, fail, parseArgs, root } from '../process'
-import { buildOf, commitBefore, emptyBuild, titleOfHead } from './before'
 import { type BenchPage, pageNames, pagesFor } from './pages'
 import { aligned, comparePeers, peersTable, sourceOf, writeTable } from './peers/compare'
 import { pressesTable } from './peers/presses'
@@ -45,12 +44,10 @@ const dist = path.join(root, 'dist')
 const own = args.page.filter((page) => !TABLES.includes(page))
 const tables = TABLES.filter((name) => !args.page.length || args.page.includes(name))
 const onlyTables = args.page.length > 0 && !own.length
-const before = onlyTables || args.against === 'none' ? undefined : commitBefore(args.against)
-if (!before && args.against && args.against !== 'none') fail(`git knows no commit ${args.against}.`)
+const before = args.against && path.resolve(args.against)
+if (before && !existsSync(path.join(before, 'skerry.js'))) fail(`There is no build in ${before}.`)
 await buildOurs().catch((error) => fail(error.message))
-const builds = onlyTables ? undefined : await makeBuilds().catch((error) => fail(error.message))
-console.log(`\nours:   ${titleOfHead()}`)
-if (!onlyTables) console.log(before ? `before: ${before.title} (${before.why})` : 'before: skipped (no commit to compare with)')
+const builds = onlyTables ? undefined : makeBuilds()
 
 const results: object[] = []
 const browser = await chromium.launch({ executablePath, args: [...launchArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'] })
@@ -69,7 +66,7 @@ try {
 }
 console.log(`\n${LEGEND}`)
 if (args.json) {
-  const head = { ours: titleOfHead(), before: before?.title, runs, rate }
+  const head = { before, runs, rate }
   writeFileSync(args.json, JSON.stringify({ ...head, pages: results }, null, 1))
 }
 
@@ -104,9 +101,13 @@ async function buildOurs() {
   if (!existsSync(core)) throw new Error('There is no build in dist/: leave out --no-build.')
 }
 
-/** In visiting order. */
-async function makeBuilds(): Promise<Builds> {
-  return { alone: emptyBuild(path.join(temporary, 'empty'), dist), ...(before && { before: await buildOf(before.hash) }), ours: dist }
+/** In visiting order. The page alone has an empty script: skerry.css stays, as the look of hand-written markup. */
+function makeBuilds(): Builds {
+  const alone = path.join(temporary, 'empty')
+  mkdirSync(alone)
+  writeFileSync(path.join(alone, 'skerry.js'), '')
+  copyFileSync(path.join(dist, 'skerry.css'), path.join(alone, 'skerry.css'))
+  return { alone, ...(before && { before }), ours: dist }
 }
 
 type Weight = Omit<Awaited<ReturnType<typeof timeToCalm>>, 'ms'>

@@ -112,7 +112,7 @@ export function summarize(stacks: Record<string, Visit[]>) {
   })
 }
 
-/** The rows as text, with our ratios to the page alone and to the previous commit. */
+/** The rows as text, with our ratios to the page alone and to the other builds. */
 export function table(rows: Row[]) {
   const stacks = ['alone', 'before', 'bare', 'ours'].filter((stack) => rows.some((row) => row.stacks[stack]))
   const compared = stacks.filter((stack) => stack !== 'ours')
@@ -146,7 +146,7 @@ const ratio = (ours: Spread | undefined, other: Spread | undefined) =>
   ours && other?.median ? (ours.median / other.median).toFixed(2) : '–'
 
 export const LEGEND = `What the rows say
-  alone    the page with an empty script in place of ours; before: with the build of the other commit; ours: with this one
+  alone    the page with an empty script in place of ours; before: with the other build; ours: with this one
   bare     a builder's page with our script, but without the small stylesheet that the plugin links
   cells    median (smallest – largest) of all runs
   start    from the navigation on, for as long as the slowest of the stacks needs to be calm; the same time for all
@@ -154,4 +154,4 @@ export const LEGEND = `What the rows say
   styled elements    those of the document that are not inside something that is not displayed, counted once the page is calm
   whole-document recalculation    one that computes the style of at least 90 % of as many elements
   scroll   rows compare only where the distance is the same: an open popup holds the page, and the browser scrolls with fewer frames under load
-  ÷        two builds of one commit differ too (--against HEAD shows by how much on this machine): a smaller difference says nothing`
+  ÷        two builds of one commit differ too (--against a second build of HEAD shows by how much on this machine): a smaller difference says nothing`
