@@ -2,7 +2,7 @@
 
 import type { Shift } from './table'
 
-export interface Paints {
+interface Paints {
   shifts: Required<Shift>[]
   largest: { ms: number; node: string } | undefined
 }

@@ -31,7 +31,7 @@ export interface BenchPage {
   /** A builder page, which gets the small stylesheet that the plugin links. */
   isBuilders: boolean
 }
-export interface SkippedPage {
+interface SkippedPage {
   name: string
   skipped: string
 }

@@ -5,7 +5,7 @@ export interface Shift {
   at?: number
   sources: { node: string; from: string; to: string }[]
 }
-export interface LongTask {
+interface LongTask {
   ours: number
   forced: number
   by: string
@@ -14,8 +14,8 @@ type Figure =
   | ('main' | 'style' | 'layout' | 'recalculations' | 'restyled' | 'whole' | 'layouts' | 'compile' | 'evaluate' | 'script')
   | ('longestOurs' | 'secondLongestOurs' | 'longestTask' | 'longestTaskOfPage' | 'blocking' | 'forcedLayouts' | 'forcedStyles')
 /** What is kept of the trace of a start or scroll. */
-export type Period = Record<Figure, number> & { longTasks: LongTask[] }
-export interface Visit {
+type Period = Record<Figure, number> & { longTasks: LongTask[] }
+interface Visit {
   elements: number
   /** What the page loaded, in bytes with gzip. */
   js?: number
@@ -34,7 +34,7 @@ interface Spread {
   min: number
   max: number
 }
-export interface Row {
+interface Row {
   name: string
   stacks: Record<string, Spread>
 }
@@ -134,7 +134,7 @@ export function table(rows: Row[]) {
     .join('\n')
 }
 
-export const number = (n: number) => (Number.isInteger(n) ? String(n) : n.toFixed(n < 1 ? 3 : 1))
+const number = (n: number) => (Number.isInteger(n) ? String(n) : n.toFixed(n < 1 ? 3 : 1))
 
 function cell(value: Spread | undefined) {
   if (!value) return '–'

@@ -10,7 +10,7 @@ export const causeCategories = ['disabled-by-default-devtools.timeline.stack', '
 export const NO_NAME = 'a function without a name'
 
 /** A recalculation counts as whole-document from this fraction of styled elements. */
-export const WHOLE = 0.9
+const WHOLE = 0.9
 
 type NameOf = (frame: StackFrame) => string | undefined
 
@@ -36,7 +36,7 @@ export const isWhole = (restyled: number, elements: number) => restyled >= WHOLE
 const own = (list: TimedEvent[], others: TimedEvent[]) => total(outermost(list)) - total(outermost(inside(others, list)))
 const elementsOf = (e: TraceEvent) => e.args.elementCount ?? 0
 
-export interface ForcedGroup {
+interface ForcedGroup {
   by: string
   styles: number
   layouts: number

@@ -20,7 +20,7 @@ export interface PeerVisit {
   paint: number
   shift: number
 }
-export interface Peer {
+interface Peer {
   title: string
   js: number
   css: number
