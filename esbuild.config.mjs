@@ -13,7 +13,6 @@
  *   dist/cli   the package's command, `skerry` (scripts/build/cli.ts)
  * Usage: npm run build   (exit code 1 when a budget is broken)
  *        npm run build -- --no-command      without dist/cli, which stays as it was
- *        npm run build -- --named FOLDER   the same with all names kept, for a profiler to read
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -37,11 +36,10 @@ import { packagesIn, readPackage, thirdParty } from './scripts/build/third-party
 import { node, parseArgs, runner } from './scripts/process.ts'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
-const { named: namedFolder, 'no-command': withoutCommand } = parseArgs({ flags: ['no-command'], values: ['named'] })
-const named = namedFolder && path.resolve(namedFolder)
-const out = named || path.join(root, 'dist')
+const { 'no-command': withoutCommand } = parseArgs({ flags: ['no-command'] })
+const out = path.join(root, 'dist')
 
-const common = { ...commonOptions(root), sourcemap: named ? false : 'external' }
+const common = { ...commonOptions(root), sourcemap: 'external' }
 
 const meta = {}
 const files = new Map()
@@ -59,7 +57,6 @@ const HINTED = ['slider']
  */
 async function compress({ outputFiles }, change = (code) => code) {
   const code = change(markNeeds(outputFiles.find((f) => f.path.endsWith('.js')).text, needs))
-  if (named) return { code }
   const content = outputFiles.find((f) => f.path.endsWith('.map')).text
   return minify(code, { ...MINIFY, sourceMap: { content } })
 }
@@ -147,7 +144,7 @@ files.set('skerry.runtime.js.map', moduleCore.map ?? '')
 for (const name of STYLESHEETS) {
   const { css, map } = await buildStylesheet(root, name)
   files.set(name, css)
-  if (!named) files.set(`${name}.map`, map)
+  files.set(`${name}.map`, map)
 }
 meta.core = core.metafile
 meta.all = all.metafile
@@ -170,22 +167,20 @@ for (const [file, text] of Object.entries(forPackage)) files.set(file, text)
 // Only a whole build replaces the last one.
 replaceBuild(out, files)
 
-if (!named) {
-  // A file that stays as it is keeps its time: `npm test -- --only` builds anew when a source is newer than the bundle.
-  const takeover = path.join(root, 'embed/takeover.html')
-  const line = `<script>${files.get('skerry.takeover.js')}</script>\n`
-  if (!existsSync(takeover) || readFileSync(takeover, 'utf8') !== line) writeFileSync(takeover, line)
-  const artefacts = [
-    { name: 'core', file: 'skerry.js' },
-    ...chunks.map(({ name }) => ({ name, file: `chunks/${name}-${hash}.js` })),
-    { name: 'all', file: 'skerry.all.js' },
-    { name: 'css', file: 'skerry.css' },
-    { name: 'builder-css', file: 'skerry.builder.css' },
-    { name: 'takeover-inline', file: 'skerry.takeover.js' },
-  ]
-  const sizes = await measure(root, artefacts, hash)
-  writeFileSync(path.join(out, 'sizes.json'), JSON.stringify(sizes, null, 1))
-  process.exitCode = report(sizes) ? 0 : 1
-  await printDifference(sizes)
-  if (!withoutCommand && (await node(runner, [path.join(root, 'scripts/build/cli.ts')]))) process.exitCode = 1
-}
+// A file that stays as it is keeps its time: `npm test -- --only` builds anew when a source is newer than the bundle.
+const takeover = path.join(root, 'embed/takeover.html')
+const line = `<script>${files.get('skerry.takeover.js')}</script>\n`
+if (!existsSync(takeover) || readFileSync(takeover, 'utf8') !== line) writeFileSync(takeover, line)
+const artefacts = [
+  { name: 'core', file: 'skerry.js' },
+  ...chunks.map(({ name }) => ({ name, file: `chunks/${name}-${hash}.js` })),
+  { name: 'all', file: 'skerry.all.js' },
+  { name: 'css', file: 'skerry.css' },
+  { name: 'builder-css', file: 'skerry.builder.css' },
+  { name: 'takeover-inline', file: 'skerry.takeover.js' },
+]
+const sizes = await measure(root, artefacts, hash)
+writeFileSync(path.join(out, 'sizes.json'), JSON.stringify(sizes, null, 1))
+process.exitCode = report(sizes) ? 0 : 1
+printDifference(sizes)
+if (!withoutCommand && (await node(runner, [path.join(root, 'scripts/build/cli.ts')]))) process.exitCode = 1

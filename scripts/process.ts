@@ -12,7 +12,7 @@ export const root = path.join(import.meta.dirname, '../')
  */
 export const shared = process.env.SKERRY_PAGES ? path.resolve(root, process.env.SKERRY_PAGES) : path.join(root, 'node_modules/.no-pages')
 
-export interface RunOptions {
+interface RunOptions {
   env?: NodeJS.ProcessEnv
   cwd?: string
   shell?: boolean
@@ -71,7 +71,7 @@ interface Known<Flag, Value, List> {
   /** The text of `--help`; by default the comment at the head of the script. */
   help?: string
 }
-export type Args<Flag extends string, Value extends string, List extends string> = { _: string[] } & { [key in Flag]?: true } & {
+type Args<Flag extends string, Value extends string, List extends string> = { _: string[] } & { [key in Flag]?: true } & {
   [key in Value]?: string
 } & { [key in List]: string[] }
 

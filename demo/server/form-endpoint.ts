@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { isSameOrigin, limitRate, readBody } from './request-guards'
 
 const MEGABYTE = 2 ** 20
-export const LIMITS = { file: 5 * MEGABYTE, files: 3, body: 16 * MEGABYTE, kept: 20 }
+const LIMITS = { file: 5 * MEGABYTE, files: 3, body: 16 * MEGABYTE, kept: 20 }
 /** A body larger than this is not even read to its end. */
 const READ_AT_MOST = 64 * MEGABYTE
 

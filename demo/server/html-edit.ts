@@ -12,7 +12,7 @@ export interface Edit {
 type Location = NonNullable<Tree.Element['sourceCodeLocation']>
 /** An element that stands in the source. */
 export type PlacedElement = Tree.Element & { sourceCodeLocation: Location }
-export interface Editor {
+interface Editor {
   elements: PlacedElement[]
   replace(start: number, end: number, text: string): void
   insert(at: number, text: string): void

@@ -47,7 +47,7 @@ export function savedPages(where: string, { css = [], keepScripts = false }: { c
 const base = (page: SavedPage) => page.path.slice(0, page.path.lastIndexOf('/') + 1)
 
 /** Host and path from the canonical link or og:url, else the host most of the page's addresses have. */
-export function ownAddress(html: string) {
+function ownAddress(html: string) {
   let found: { host?: string; pathname?: string } = {}
   editHtml(html, ({ elements }) => {
     const canonical = elements.find((e) => e.tagName === 'link' && attribute(e, 'rel')?.toLowerCase() === 'canonical')
@@ -114,7 +114,7 @@ function isData(script: PlacedElement) {
 }
 
 /** `var a = {…}; window.b = […]` without a call, function or second assignment: it can only be configuration. */
-export function isPlainObject(code: string) {
+function isPlainObject(code: string) {
   const bare = code.replace(/("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\/\/.*|\/\*[\s\S]*?\*\//g, (_, string) => (string ? '""' : ''))
   return /^(?:\s*(?:(?:var|let|const)\s+|window\.)[\w$]+\s*=\s*[{[][^()=;`]*[}\]]\s*(?:;|$))+\s*$/.test(bare)
 }

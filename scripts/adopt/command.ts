@@ -20,7 +20,7 @@ export interface Tools {
   dist: string
 }
 
-export const HELP = `Removes the builder’s scripts from those pages of a static export on which Skerry drives everything, and leaves every other page as
+const HELP = `Removes the builder’s scripts from those pages of a static export on which Skerry drives everything, and leaves every other page as
 it is, byte for byte. Without --out or --write it writes nothing and only says what it would do with each page.
 
   <folder>                 the export

@@ -33,7 +33,7 @@ const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"'
  * The path from a page to our folder, in the form the page uses for its own files: if the URL of the builder's main file starts with `/` or
  * `/blog/`, so does ours, so that the page works wherever it is served (404.html).
  */
-export function prefixOf(name: string, scripts: FileScript[], folder: string) {
+function prefixOf(name: string, scripts: FileScript[], folder: string) {
   if (/^(https?:)?\//.test(folder)) return folder.replace(/\/*$/, '/')
   const main = scripts.find(({ isMain, file }) => isMain && file)
   const plain = main?.facts.address.replace(/^(https?:)?\/\/[^/]+/i, '').replace(/([?#]|%3F).*/is, '') ?? ''
@@ -90,7 +90,7 @@ ${preloads}<script id="skerry-js" src="${place.prefix}skerry.js" defer fetchprio
 }
 
 /** Chunks that a page's widgets load at once. */
-export function chunksOf(page: FilePage, scripts: FileScript[], idle: FileScript[], { source, built }: Writing) {
+function chunksOf(page: FilePage, scripts: FileScript[], idle: FileScript[], { source, built }: Writing) {
   const stays = scripts.some((script) => script.kind === 'dependency' && /jquery/.test(script.name) && !idle.includes(script))
   const names = source.preloads.flatMap(({ selector, chunks, later }) => (!later && page.querySelectorAll(selector).length ? chunks : []))
   const opens = page.querySelectorAll('[data-elementor-type="popup"][data-elementor-settings]').some(opensByItself)

@@ -1,36 +1,30 @@
 /**
- * npm run bench [-- [--page name|file.html]… [--css heavy|plain|file]… [--against REF|none] [--runs 5] [--rate 4] [--busy] [--json out.json] [--no-build] [--docs]]
- * What the browser pays for Skerry on a processor four times slower than this one. Each page is visited in turn alone, with the build of
- * the commit before, with ours, and with ours without its stylesheets, all in one browser, so that what else the machine does meets all; a page with a background
- * slideshow also alone with the first picture as a plain CSS background, which is what its largest paint is to be compared with. The table has the medians;
- * below it one run with names says which functions forced style and layout, what made the browser restyle the whole document, and what
- * our longest tasks did. With --busy, twenty sticky and fifty moving elements are added before the scroll. Five runs of all pages
- * take half an hour. `--page peers` is one page in the markup of several projects, ours among them, on a phone (peers/compare.ts), `--page
- * presses` the first press on its parts (peers/presses.ts), `--page scale` pages with up to 5,000 widgets of a kind (scale.ts); with --docs
- * their tables go to docs/about/performance.md. Timings of two machines cannot be compared; those of two commits in one run can.
+ * npm run bench [-- [--page name|file.html]… [--css heavy|plain|file]… [--against DIST] [--runs 5] [--rate 4] [--json out.json] [--no-build] [--docs]]
+ * What the browser pays for Skerry on a processor four times slower than this one. Each page is visited in turn alone, with another
+ * build, with ours, and with ours without its stylesheets, all in one browser, so that what else the machine does meets all; the table has
+ * the medians. The other build is a folder `dist`, as `git worktree add ../before REF` and `npm run build` there make it. Five runs of all pages take half an hour. `--page peers` is one page in the markup of several projects, ours
+ * among them, on a phone (peers/compare.ts), `--page presses` the first press on its parts (peers/presses.ts), `--page scale` pages with up
+ * to 5,000 widgets of a kind (scale.ts); with --docs their tables go to docs/about/performance.md. Timings of two machines cannot be
+ * compared; those of two builds in one run can.
  */
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright'
 import { serve } from '../../demo/server/serve'
 import { ensureBrowser, launchArgs } from '../browser'
 import { buildBundle, fail, parseArgs, root } from '../process'
-import { buildOf, commitBefore, emptyBuild, titleOfHead } from './before'
-import { forcedLines, LEGEND, longTaskLines, paintLines, shiftSources, wholeLines } from './details'
 import { type BenchPage, pageNames, pagesFor } from './pages'
 import { aligned, comparePeers, peersTable, sourceOf, writeTable } from './peers/compare'
 import { pressesTable } from './peers/presses'
-import { namesOf, printProfile, profiler, samplesOf } from './profile'
 import { measureScale, scaleTable } from './scale'
-import { summarize, table } from './table'
-import { causeCategories, type ForcedGroup, forcedBy, type WholeRecalculation, wholeRecalculations } from './trace-style'
-import { type How, inspect, measure, timeToCalm } from './visit'
+import { LEGEND, summarize, table } from './table'
+import { type How, measure, timeToCalm } from './visit'
 
 /** What is no page, but a table of its own. */
 const TABLES = ['peers', 'presses', 'scale']
 
-const args = parseArgs({ flags: ['no-build', 'busy', 'docs'], values: ['runs', 'rate', 'json', 'against'], lists: ['page', 'css'] })
+const args = parseArgs({ flags: ['no-build', 'docs'], values: ['runs', 'rate', 'json', 'against'], lists: ['page', 'css'] })
 const runs = Number(args.runs ?? 5)
 const rate = Number(args.rate ?? 4)
 if (!(runs >= 1) || !(rate >= 1)) fail('--runs and --rate are numbers from 1.')
@@ -50,12 +44,10 @@ const dist = path.join(root, 'dist')
 const own = args.page.filter((page) => !TABLES.includes(page))
 const tables = TABLES.filter((name) => !args.page.length || args.page.includes(name))
 const onlyTables = args.page.length > 0 && !own.length
-const before = onlyTables || args.against === 'none' ? undefined : commitBefore(args.against)
-if (!before && args.against && args.against !== 'none') fail(`git knows no commit ${args.against}.`)
+const before = args.against && path.resolve(args.against)
+if (before && !existsSync(path.join(before, 'skerry.js'))) fail(`There is no build in ${before}.`)
 await buildOurs().catch((error) => fail(error.message))
-const builds = onlyTables ? undefined : await makeBuilds().catch((error) => fail(error.message))
-console.log(`\nours:   ${titleOfHead()}`)
-if (!onlyTables) console.log(before ? `before: ${before.title} (${before.why})` : 'before: skipped (no commit to compare with)')
+const builds = onlyTables ? undefined : makeBuilds()
 
 const results: object[] = []
 const browser = await chromium.launch({ executablePath, args: [...launchArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'] })
@@ -74,7 +66,7 @@ try {
 }
 console.log(`\n${LEGEND}`)
 if (args.json) {
-  const head = { ours: titleOfHead(), before: before?.title, runs, rate, busy: Boolean(args.busy) }
+  const head = { before, runs, rate }
   writeFileSync(args.json, JSON.stringify({ ...head, pages: results }, null, 1))
 }
 
@@ -94,14 +86,11 @@ async function benchPeers() {
   return { name: 'peers', peers }
 }
 
-interface Build {
-  dist: string
-  named?: string | undefined
-}
+/** Folders. */
 interface Builds {
-  alone: Build
-  before?: Build
-  ours: Required<Build>
+  alone: string
+  before?: string
+  ours: string
 }
 async function buildOurs() {
   const core = path.join(dist, 'skerry.js')
@@ -112,53 +101,40 @@ async function buildOurs() {
   if (!existsSync(core)) throw new Error('There is no build in dist/: leave out --no-build.')
 }
 
-/** `{ stack: { dist, named } }`, in visiting order. */
-async function makeBuilds(): Promise<Builds> {
-  const named = path.join(temporary, 'named')
-  if ((await buildBundle('--named', named)) !== 0) throw new Error('The build with names failed.')
-  const empty = emptyBuild(path.join(temporary, 'empty'), dist)
-  return {
-    alone: { dist: empty, named: empty },
-    ...(before && { before: await buildOf(before.hash) }),
-    ours: { dist, named },
-  }
+/** In visiting order. The page alone has an empty script: skerry.css stays, as the look of hand-written markup. */
+function makeBuilds(): Builds {
+  const alone = path.join(temporary, 'empty')
+  mkdirSync(alone)
+  writeFileSync(path.join(alone, 'skerry.js'), '')
+  copyFileSync(path.join(dist, 'skerry.css'), path.join(alone, 'skerry.css'))
+  return { alone, ...(before && { before }), ours: dist }
 }
 
 type Weight = Omit<Awaited<ReturnType<typeof timeToCalm>>, 'ms'>
 type Visit = Awaited<ReturnType<typeof measure>> & Partial<Weight>
-type HowFor = (site: { url: string }, stay: number, address?: string) => How
 /** Visits a page `runs` times with every build, prints the measurements, and returns them. */
-async function bench(page: BenchPage, builds: Builds) {
-  const { alone, ours, ...scripts } = builds
-  const dists: Record<string, Build> = {
-    alone,
-    ...(page.asCss && { css: alone }),
-    ...scripts,
-    // Hand-written markup gets its look from our stylesheet, even on the page alone.
-    ...(page.isBuilders && { bare: ours }),
-    ours,
-  }
+async function bench(page: BenchPage, { ours, ...others }: Builds) {
+  const { options, address } = page
+  // Hand-written markup gets its look from our stylesheet, even on the page alone.
+  const dists: Record<string, string> = { ...others, ...(page.isBuilders && { bare: ours }), ours }
   const stacks = []
-  for (const [name, { dist }] of Object.entries(dists)) {
-    const { options, address } = (name === 'css' && page.asCss) || page
+  for (const [name, dist] of Object.entries(dists)) {
     const sheet = path.join(dist, 'skerry.builder.css')
     const css = page.isBuilders && name !== 'bare' && existsSync(sheet) ? [sheet] : []
-    const site = await serve({ ...options, dist, css: [...css, ...(options.css ?? [])] })
-    stacks.push({ name, address, visits: [] as Visit[], site })
+    stacks.push({ name, visits: [] as Visit[], site: await serve({ ...options, dist, css: [...css, ...(options.css ?? [])] }) })
   }
-  const how: HowFor = (site, stay, address = page.address) => ({ browser, rate, busy: Boolean(args.busy), url: site.url + address, stay })
+  const how = (site: { url: string }, stay: number): How => ({ browser, rate, url: site.url + address, stay })
   console.log(`\n${page.name} (${page.title}), css ${page.css}, processor ${rate}× slower, ${runs} run${runs > 1 ? 's' : ''}`)
 
   let stay = 0
   const weights = new Map<string, Weight>()
-  for (const { name, site, address } of stacks) {
-    const { ms, ...weight } = await timeToCalm(how(site, 0, address))
+  for (const { name, site } of stacks) {
+    const { ms, ...weight } = await timeToCalm(how(site, 0))
     stay = Math.max(stay, ms)
     weights.set(name, weight)
   }
   for (let run = 0; run < runs; run++)
-    for (const { name, site, address, visits } of stacks)
-      visits.push({ ...(await measure(how(site, stay, address))), ...weights.get(name) })
+    for (const { name, site, visits } of stacks) visits.push({ ...(await measure(how(site, stay))), ...weights.get(name) })
   for (const { site } of stacks) await site.close()
   const visits = Object.fromEntries(stacks.map((stack) => [stack.name, stack.visits]))
   const rows = summarize(visits)
@@ -167,36 +143,5 @@ async function bench(page: BenchPage, builds: Builds) {
     .flat()
     .reduce((sum, visit) => sum + visit.repeated, 0)
   if (repeated) console.log(`${repeated} further visits were thrown away: the browser did not begin their scroll.`)
-
-  const { forced, whole } = await causes(page, builds, (site) => how(site, stay))
-  const lines = [forcedLines(forced), wholeLines(whole), paintLines(visits), longTaskLines(visits.ours ?? [])].filter((list) => list.length)
-  console.log(`\n${lines.map((list) => list.join('\n')).join('\n\n')}`)
-  await profile(page, builds, (site) => how(site, stay))
-  const shifts = Object.fromEntries(stacks.map((stack) => [stack.name, shiftSources(stack.visits)]))
-  return { name: page.name, title: page.title, css: page.css, stay, rows, forced, whole, shifts, visits }
-}
-
-/** One more visit to each stack's build with names: what forced style and layout, and what restyled the whole document. */
-async function causes(page: BenchPage, builds: Builds, how: (site: { url: string }) => How) {
-  const forced: Record<string, ForcedGroup[]> = {}
-  const whole: Record<string, WholeRecalculation[]> = {}
-  for (const [stack, { named }] of Object.entries<Build>({ ...builds })) {
-    if (!named) continue
-    const site = await serve({ ...page.options, dist: named })
-    const { start, scroll, elements } = await inspect(how(site), causeCategories)
-    await site.close()
-    const nameOf = namesOf(named, { all: true })
-    forced[stack] = forcedBy([...start.events, ...scroll.events], nameOf)
-    whole[stack] = [start, scroll].flatMap((trace) => wholeRecalculations(trace, elements, nameOf))
-  }
-  return { forced, whole }
-}
-
-/** One more visit to our build with names: the parts of the start, and the longest tasks. */
-async function profile(page: BenchPage, builds: Builds, how: (site: { url: string }) => How) {
-  const { named } = builds.ours
-  const site = await serve({ ...page.options, dist: named })
-  const { start } = await inspect(how(site), [profiler])
-  await site.close()
-  printProfile(samplesOf(start.all, start.pid, named), start.tasks)
+  return { name: page.name, title: page.title, css: page.css, stay, rows, visits }
 }

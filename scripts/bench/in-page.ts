@@ -2,7 +2,7 @@
 
 import type { Shift } from './table'
 
-export interface Paints {
+interface Paints {
   shifts: Required<Shift>[]
   largest: { ms: number; node: string } | undefined
 }
@@ -56,11 +56,6 @@ export function readIslands() {
 }
 
 export const readPaints = () => (window as unknown as Page).__bench
-
-/** Drops shifts after the first `count`: what --busy adds moves the whole page. */
-export const keepShifts = (count: number) => {
-  ;(window as unknown as Page).__bench.shifts.length = count
-}
 
 /** The number of elements with computed styles: all but those inside undisplayed ones. */
 export function countStyled() {

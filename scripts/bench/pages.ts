@@ -5,7 +5,6 @@ import path from 'node:path'
 import { editHtml } from '../../demo/server/html-edit'
 import type { ServeOptions } from '../../demo/server/serve'
 import { root, shared } from '../process'
-import { firstPictureCss } from './first-picture'
 import { textPage } from './text-page'
 
 const fixture = (name: string) => path.join(shared, 'fixtures', name)
@@ -23,26 +22,22 @@ const HEAVY = path.join(shared, 'bench/heavy-css.mjs')
 /** The saved pages lack their stylesheets; this one positions their boxes. */
 const LAYOUT = path.join(shared, 'oracle/layout.css')
 
-interface Served {
+export interface BenchPage {
   options: ServeOptions
   address: string
-}
-export interface BenchPage extends Served {
   name: string
   title: string
   css: string
-  asCss: Served | undefined
   /** A builder page, which gets the small stylesheet that the plugin links. */
   isBuilders: boolean
 }
-export interface SkippedPage {
+interface SkippedPage {
   name: string
   skipped: string
 }
 /**
- * `{ name, title, css, options, address, asCss }` of every requested page, or `{ name, skipped }`. `wanted` are names from the list above
- * or files; `css` are files, `heavy` or `plain`. Generated files go to `folder`. `asCss`, for pages with a background slideshow: `{
- * options, address }` of the page with the first picture as a plain CSS background.
+ * `{ name, title, css, options, address }` of every requested page, or `{ name, skipped }`. `wanted` are names from the list above or
+ * files; `css` are files, `heavy` or `plain`. Generated files go to `folder`.
  */
 export function pagesFor(wanted: string[], css: string[], folder: string) {
   const files = css.filter((one) => !/^(heavy|plain)$/.test(one)).map((one) => path.resolve(one))
@@ -64,24 +59,10 @@ export function pagesFor(wanted: string[], css: string[], folder: string) {
       css: cssTitle(files, heavy),
       isBuilders: file.startsWith(fixture('')),
     }
-    const rules = firstPictureCss(readFileSync(file, 'utf8'))
-    const picture = path.join(folder, `first-picture-${i}.css`)
-    const withPictures = [...sheets, picture]
-    if (rules) writeFileSync(picture, rules)
-    if (name !== 'text' && inDemo.startsWith('..')) {
-      const served = (list: string[]) => ({ address: '/', options: { page: file, css: list } })
-      return { ...page, ...served(sheets), asCss: rules ? served(withPictures) : undefined }
-    }
+    if (name !== 'text' && inDemo.startsWith('..')) return { ...page, address: '/', options: { page: file, css: sheets } }
     const local = name === 'text' ? 'bench-text.html' : inDemo
-    const served = (html: string) => ({ address: `/${html.split(path.sep).join('/')}`, options: { folder: demo } })
-    // Beside the page, so that its relative URLs stay valid.
-    const copy = path.join(path.dirname(local), `bench-as-css-${path.basename(local)}`)
-    if (rules) {
-      cpSync(path.join(demo, local), path.join(demo, copy))
-      addSheets(demo, copy, withPictures)
-    }
     addSheets(demo, local, sheets)
-    return { ...page, ...served(local), asCss: rules ? served(copy) : undefined }
+    return { ...page, address: `/${local.split(path.sep).join('/')}`, options: { folder: demo } }
   })
 }
 

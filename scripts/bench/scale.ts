@@ -58,7 +58,7 @@ async function visit(browser: Browser, url: string) {
   }
 }
 
-export interface Scale {
+interface Scale {
   kind: string
   count: number
   /** What our script adds: ms of CPU, nodes, and listeners. */

@@ -5,7 +5,7 @@ export interface Shift {
   at?: number
   sources: { node: string; from: string; to: string }[]
 }
-export interface LongTask {
+interface LongTask {
   ours: number
   forced: number
   by: string
@@ -14,8 +14,8 @@ type Figure =
   | ('main' | 'style' | 'layout' | 'recalculations' | 'restyled' | 'whole' | 'layouts' | 'compile' | 'evaluate' | 'script')
   | ('longestOurs' | 'secondLongestOurs' | 'longestTask' | 'longestTaskOfPage' | 'blocking' | 'forcedLayouts' | 'forcedStyles')
 /** What is kept of the trace of a start or scroll. */
-export type Period = Record<Figure, number> & { longTasks: LongTask[] }
-export interface Visit {
+type Period = Record<Figure, number> & { longTasks: LongTask[] }
+interface Visit {
   elements: number
   /** What the page loaded, in bytes with gzip. */
   js?: number
@@ -34,7 +34,7 @@ interface Spread {
   min: number
   max: number
 }
-export interface Row {
+interface Row {
   name: string
   stacks: Record<string, Spread>
 }
@@ -99,15 +99,12 @@ export function median(list: number[]) {
   return sorted.length % 2 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2
 }
 
-/** The stacks without our script: the page alone, and with slideshows' first pictures as plain CSS backgrounds. */
-const WITHOUT_US = ['alone', 'css']
-
 /** `{ stack: [visit, …] }` as `[{ name, stacks: { stack: { median, min, max } } }]`; rows about our script are empty for the page alone. */
 export function summarize(stacks: Record<string, Visit[]>) {
   return ROWS.map(([name, read, ours]) => {
     const row: Row = { name, stacks: {} }
     for (const [stack, visits] of Object.entries(stacks)) {
-      if (ours && WITHOUT_US.includes(stack)) continue
+      if (ours && stack === 'alone') continue
       const values = visits.map(read)
       row.stacks[stack] = { median: median(values), min: Math.min(...values), max: Math.max(...values) }
     }
@@ -115,9 +112,9 @@ export function summarize(stacks: Record<string, Visit[]>) {
   })
 }
 
-/** The rows as text, with our ratios to the page alone and to the previous commit. */
+/** The rows as text, with our ratios to the page alone and to the other builds. */
 export function table(rows: Row[]) {
-  const stacks = [...WITHOUT_US, 'before', 'bare', 'ours'].filter((stack) => rows.some((row) => row.stacks[stack]))
+  const stacks = ['alone', 'before', 'bare', 'ours'].filter((stack) => rows.some((row) => row.stacks[stack]))
   const compared = stacks.filter((stack) => stack !== 'ours')
   const head = ['', ...stacks, ...compared.map((stack) => `ours÷${stack}`)]
   const lines = rows.map(({ name, stacks: has }) => [
@@ -137,7 +134,7 @@ export function table(rows: Row[]) {
     .join('\n')
 }
 
-export const number = (n: number) => (Number.isInteger(n) ? String(n) : n.toFixed(n < 1 ? 3 : 1))
+const number = (n: number) => (Number.isInteger(n) ? String(n) : n.toFixed(n < 1 ? 3 : 1))
 
 function cell(value: Spread | undefined) {
   if (!value) return '–'
@@ -147,3 +144,14 @@ function cell(value: Spread | undefined) {
 
 const ratio = (ours: Spread | undefined, other: Spread | undefined) =>
   ours && other?.median ? (ours.median / other.median).toFixed(2) : '–'
+
+export const LEGEND = `What the rows say
+  alone    the page with an empty script in place of ours; before: with the other build; ours: with this one
+  bare     a builder's page with our script, but without the small stylesheet that the plugin links
+  cells    median (smallest – largest) of all runs
+  start    from the navigation on, for as long as the slowest of the stacks needs to be calm; the same time for all
+  ms       the main thread's own time, slowed down; largest paint: time since the navigation began
+  styled elements    those of the document that are not inside something that is not displayed, counted once the page is calm
+  whole-document recalculation    one that computes the style of at least 90 % of as many elements
+  scroll   rows compare only where the distance is the same: an open popup holds the page, and the browser scrolls with fewer frames under load
+  ÷        two builds of one commit differ too (--against a second build of HEAD shows by how much on this machine): a smaller difference says nothing`

@@ -20,26 +20,8 @@ interface EventData {
   url?: string
   fileName?: string
   frame?: string
-  nodeId?: number
   nodeName?: string
   reason?: string
-  extraData?: string
-  subtree?: boolean
-  stackTrace?: StackFrame[]
-  changedClass?: string
-  changedAttribute?: string
-  changedId?: string
-  changedPseudo?: string
-  invalidationSet?: string
-  invalidationList?: { id: string; allDescendantsMightBeInvalid?: boolean }[]
-  startTime?: number
-  timeDeltas?: number[]
-  cpuProfile?: { nodes?: ProfileNode[]; samples?: number[] }
-}
-export interface ProfileNode {
-  id: number
-  parent?: number
-  callFrame: StackFrame
 }
 export interface TraceEvent {
   ph: string

@@ -36,7 +36,7 @@ export type Trace = ReturnType<typeof readTrace>
  */
 export function readTrace(buffer: Buffer | string, isOurs: (url: string) => boolean) {
   const all: TraceEvent[] = JSON.parse(buffer.toString()).traceEvents
-  const { events, marks, frames, pid } = mainThread(all)
+  const { events, marks, frames } = mainThread(all)
   const named = (...names: string[]) => events.filter((e) => names.includes(e.name))
   const marked = events.filter((e) => isOurs(urlOf(e)))
   const tasks = holding(named('RunTask'), marked)
@@ -76,8 +76,6 @@ export function readTrace(buffer: Buffer | string, isOurs: (url: string) => bool
     ...readStyle(events),
     events,
     marks,
-    all,
-    pid,
   }
 }
 

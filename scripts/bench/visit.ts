@@ -1,8 +1,7 @@
 /** One visit of `npm run bench` to a page: load, wait, scroll, each traced, with a slowed-down processor. */
 import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession, Page, Response } from 'playwright'
-import { addBusy } from './busy'
-import { countStyled, keepShifts, readIslands, readPaints, scrolledTo, scrollRoom, watchPaints } from './in-page'
+import { countStyled, readIslands, readPaints, scrolledTo, scrollRoom, watchPaints } from './in-page'
 import { categories, readTrace, type Trace } from './trace'
 import { isWhole } from './trace-style'
 
@@ -12,7 +11,6 @@ const isOurs = (url: string) => OURS.test(url)
 export interface How {
   browser: Browser
   rate: number
-  busy: boolean
   url: string
   stay: number
   /** Use a phone's window, with touch. */
@@ -92,8 +90,8 @@ async function weigh(response: Response, kind: Loaded['kind']): Promise<Loaded |
  * Opens the page and stays for `how.stay` ms under a trace: stacks are comparable only if watched equally long. Without queries in between,
  * because each is main thread work; a late page gets the time it needs.
  */
-async function watchStart(page: Page, how: How, extra: string[] = []) {
-  await how.browser.startTracing(page, { categories: [...categories, ...extra] })
+async function watchStart(page: Page, how: How) {
+  await how.browser.startTracing(page, { categories })
   const from = performance.now()
   await load(page, how.url)
   await page.waitForTimeout(Math.max(0, how.stay - (performance.now() - from)))
@@ -102,15 +100,9 @@ async function watchStart(page: Page, how: How, extra: string[] = []) {
 }
 
 /** The trace of the scroll and its distance, or undefined if the browser did not start it. */
-async function watchScroll(page: Page, cdp: CDPSession, how: How, extra: string[] = []) {
-  if (how.busy) {
-    const { shifts } = await page.evaluate(readPaints)
-    await page.evaluate(addBusy)
-    await settled(page)
-    await page.evaluate(keepShifts, shifts.length)
-  }
+async function watchScroll(page: Page, cdp: CDPSession, how: How) {
   const from = await page.evaluate(scrolledTo)
-  await how.browser.startTracing(page, { categories: [...categories, ...extra] })
+  await how.browser.startTracing(page, { categories })
   const done = await within(20_000, wheel(cdp, page))
   const trace = await how.browser.stopTracing()
   return done ? { ...readTrace(trace, how.counts ?? isOurs), distance: (await page.evaluate(scrolledTo)) - from } : undefined
@@ -140,14 +132,6 @@ async function within(ms: number, done: Promise<unknown>) {
   return answer
 }
 
-/** A visit with further trace categories: the traces of start and scroll, and the number of styled elements. */
-export const inspect = (how: How, extra: string[]) =>
-  untilScrolled(how, async (page, cdp) => {
-    const start = await watchStart(page, how, extra)
-    const elements = await page.evaluate(countStyled)
-    return { start, scroll: await watchScroll(page, cdp, how, extra), elements }
-  })
-
 /** A measured visit. */
 export const measure = (how: How) =>
   untilScrolled(how, async (page, cdp) => {
@@ -170,7 +154,7 @@ export const measure = (how: How) =>
 
 /** What is kept of a trace: numbers, and long tasks by name. */
 function summary<T extends Trace>(trace: T, elements: number) {
-  const { events, marks, all, pid, perFrame, recalculations, tasks, ...numbers } = trace
+  const { events, marks, perFrame, recalculations, tasks, ...numbers } = trace
   return {
     ...numbers,
     recalculations: recalculations.length,

@@ -37,7 +37,7 @@ export function reportLines({ pages, widgets, behaviours, settings }: Counts) {
 }
 
 /** The names in a pattern, `a|b-(c|d)`, with a star for wildcards: innermost brackets first. */
-export function alternatives(pattern: string): string {
+function alternatives(pattern: string): string {
   const [whole, before = '', names = ''] = /([\w-]*)\(([^()]*)\)/.exec(pattern) ?? []
   if (whole === undefined) return pattern
   const written = names.split('|').map((name) => before + name)

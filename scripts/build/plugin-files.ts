@@ -15,7 +15,7 @@ export function php(value: unknown, indent = ''): string {
 
 const unescaped = (line: string): string => JSON.parse(line)
 
-export interface Entry {
+interface Entry {
   context: string
   id: string
   plural: string

@@ -13,7 +13,7 @@ import { openWindow, readSource } from './coverage'
 import { importDeclarations } from './declarations'
 
 /** What a tag must have. */
-export interface Matcher {
+interface Matcher {
   tag: string
   classes: string[]
   attributes: [name: string, operator: string, value: string, ignoresCase: boolean][]

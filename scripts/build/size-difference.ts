@@ -1,9 +1,7 @@
-/** Prints how much larger or smaller a build is than the last commit, file by file, whether or not a budget is exceeded. */
+/** Prints how much larger or smaller a build is than that of the last commit built here, file by file, whether or not a budget is exceeded. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { withCheckout } from '../bench/before'
-import { cached } from '../cache'
 import { root } from '../process'
 import type { Sizes } from './sizes'
 
@@ -33,48 +31,21 @@ export function differenceLines(before: Compared, after: Compared) {
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
-/** Marks the build of the last commit as nested; otherwise, if it changes a generated file, it would build that commit endlessly. */
-const NESTED = 'SKERRY_SIZES_BEFORE'
+/** Kept at every build of a commit without changes, and compared with until the next. */
+const KEPT = path.join(root, '.cache/sizes-of-commit.json')
 
-/** The last commit's sizes, built once; `undefined` if nothing has changed, the packages have, or git is missing. */
-async function sizesBefore(): Promise<{ commit: string; sizes: Sizes } | undefined> {
-  if (process.env[NESTED]) return undefined
-  let commit = ''
+/** Prints the changes since the last commit that was built here. Without git, or before there is one, nothing. */
+export function printDifference(sizes: Sizes) {
   try {
-    if (!git('status', '--porcelain', '--', 'src', 'embed', 'scripts', 'esbuild.config.mjs', 'package-lock.json')) return undefined
-    // Installing other packages takes longer than the build.
-    if (git('diff', '--name-only', 'HEAD', '--', 'package-lock.json')) return undefined
-    commit = git('rev-parse', 'HEAD')
-  } catch {
-    return undefined
-  }
-  const text = await cached('sizes', [commit], () =>
-    withCheckout(commit, async (tree) => {
-      // Brotli takes seconds for everything, and most of it is unchanged.
-      mkdirSync(path.join(root, '.cache'), { recursive: true })
-      symlinkSync(path.join(root, '.cache'), path.join(tree, '.cache'), 'junction')
-      try {
-        execFileSync(process.execPath, ['scripts/run.mjs', 'esbuild.config.mjs'], {
-          cwd: tree,
-          stdio: 'ignore',
-          env: { ...process.env, [NESTED]: '1' },
-        })
-      } catch {
-        // The exit code also reflects budgets.
-      }
-      return readFileSync(path.join(tree, 'dist/sizes.json'), 'utf8')
-    }),
-  )
-  return { commit, sizes: JSON.parse(text) }
-}
-
-/** Prints the changes since the last commit. If that commit cannot be built, this one is not to blame. */
-export async function printDifference(sizes: Sizes) {
-  try {
-    const before = await sizesBefore()
-    if (!before) return
-    const lines = differenceLines(before.sizes, sizes)
-    console.log(`Since ${before.commit.slice(0, 9)}, in bytes gz:${lines.length ? `\n${lines.join('\n')}` : ' the same'}`)
+    const isChanged = git('status', '--porcelain', '--', 'src', 'embed', 'scripts', 'esbuild.config.mjs', 'package-lock.json') !== ''
+    if (existsSync(KEPT)) {
+      const before: { commit: string; sizes: Sizes } = JSON.parse(readFileSync(KEPT, 'utf8'))
+      const lines = differenceLines(before.sizes, sizes)
+      console.log(`Since ${before.commit.slice(0, 9)}, in bytes gz:${lines.length ? `\n${lines.join('\n')}` : ' the same'}`)
+    }
+    if (isChanged) return
+    mkdirSync(path.dirname(KEPT), { recursive: true })
+    writeFileSync(KEPT, JSON.stringify({ commit: git('rev-parse', 'HEAD'), sizes }))
   } catch (error) {
     console.log(`There is nothing to compare with: ${error instanceof Error ? error.message : error}`)
   }

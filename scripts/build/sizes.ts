@@ -52,7 +52,7 @@ async function meanSize(bytes: Buffer, hash: string) {
 }
 
 /** The inline script of embed/snippet.html: a page's cost for losing no click. */
-export function stub(from: string) {
+function stub(from: string) {
   const [, script] = /<script>([\s\S]*?)<\/script>/.exec(readFileSync(path.join(from, 'embed/snippet.html'), 'utf8')) ?? []
   if (script === undefined) throw new Error('embed/snippet.html: expected a script, found none')
   return script.trim()

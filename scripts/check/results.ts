@@ -54,8 +54,6 @@ export interface Suite {
 }
 export interface BrowserTest {
   status: string
-  /** How long each try took, in ms. */
-  results?: { duration: number }[]
   projectName?: string
   annotations?: { type: string; description?: string }[]
 }
@@ -73,22 +71,6 @@ export function browserCounts({ stats, suites = [] }: BrowserReport): Counts & {
     flaky: [],
     names: suites.flatMap((suite) => passedIn(suite)),
   }
-}
-
-const duration = ({ suites = [], specs = [] }: Suite): number =>
-  specs.flatMap(({ tests }) => tests.flatMap(({ results = [] }) => results)).reduce((sum, result) => sum + result.duration, 0) +
-  suites.reduce((sum, suite) => sum + duration(suite), 0)
-
-/** The slowest folders of browser tests, with their percentage of total time. For information only: nothing is judged by timings. */
-export function slowestText({ suites = [] }: Pick<BrowserReport, 'suites'>, count = 8): string {
-  const folders = new Map<string, number>()
-  for (const suite of suites) {
-    const folder = (suite.title ?? '').split('/').slice(0, -1).join('/') || '.'
-    folders.set(folder, (folders.get(folder) ?? 0) + duration(suite))
-  }
-  const all = [...folders.values()].reduce((sum, ms) => sum + ms, 0)
-  const slowest = [...folders].sort(([, a], [, b]) => b - a).slice(0, count)
-  return all ? `What takes longest: ${slowest.map(([folder, ms]) => `${folder} ${Math.round((100 * ms) / all)} %`).join(', ')}` : ''
 }
 
 /** The counts of a run and its retry: tests that passed the second time are flaky. */

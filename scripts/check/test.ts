@@ -30,7 +30,6 @@ import {
   none,
   replayed,
   row,
-  slowestText,
   sum,
   unitCounts,
   verdict,
@@ -118,7 +117,6 @@ async function playwright(args: string[]) {
   const code = await node(bin('playwright'), ['test', '--reporter=list,json', ...args], { env })
   const report: BrowserReport = readJson(out)
   for (const error of report.errors ?? []) console.error(error.message)
-  console.log(slowestText(report))
   return honest(browserCounts(report), code)
 }
 

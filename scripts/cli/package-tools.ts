@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import type { Tools } from '../adopt/command'
 
 /** The same from scripts/cli and dist/cli. */
-export const packageRoot = fileURLToPath(new URL('../../', import.meta.url))
+const packageRoot = fileURLToPath(new URL('../../', import.meta.url))
 export const dist = path.join(packageRoot, 'dist')
 /** Data written by the build of the commands (scripts/build/cli.ts). */
-export const DATA = path.join(dist, 'cli/adopt.json')
+const DATA = path.join(dist, 'cli/adopt.json')
 
 /** Provides a window, because our source reads the page when it loads. Nothing runs or loads in it. */
 export async function lendWindow() {

@@ -16,7 +16,7 @@ export interface GivenPage {
 }
 
 /** A page that cannot be read, and why. */
-export interface UnreadPage {
+interface UnreadPage {
   name: string
   problem: string
 }

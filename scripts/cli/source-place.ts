@@ -7,7 +7,7 @@ export interface Place {
   column: number
 }
 
-export const placeAt = (html: string, offset: number): Place => {
+const placeAt = (html: string, offset: number): Place => {
   const before = html.slice(0, offset)
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }

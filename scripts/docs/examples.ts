@@ -28,7 +28,7 @@ export interface ExamplePage {
 
 type Element = Tree.Element
 const isElement = (node: Tree.Node): node is Element => 'tagName' in node
-export const attribute = (el: Element, name: string) => el.attrs.find((a) => a.name === name)?.value
+const attribute = (el: Element, name: string) => el.attrs.find((a) => a.name === name)?.value
 function* walk(node: Tree.Node): Generator<Element> {
   if (isElement(node)) yield node
   if ('childNodes' in node) for (const child of node.childNodes) yield* walk(child)
@@ -60,7 +60,7 @@ function onLongPage({ name, title }: Example, code: string) {
 }
 
 /** Parses a demo page's title, texts and examples. */
-export function readExamples(name: string, html: string): ExamplePage {
+function readExamples(name: string, html: string): ExamplePage {
   const all = [...walk(parse(html))]
   const first = (tag: string, className?: string) => all.find((el) => el.tagName === tag && (!className || has(el, className)))
   const sources = new Map(all.filter((el) => attribute(el, 'data-source')).map((el) => [attribute(el, 'data-source'), textOf(el)]))

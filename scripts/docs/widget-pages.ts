@@ -51,7 +51,7 @@ ${settingsLinks(settings)}${note(name)}
 ${examples.map((example) => section(name, example)).join('\n')}`
 
 /** A card: what a page is for, in a sentence, and the job that it belongs to. */
-export interface Card {
+interface Card {
   name: string
   title: string
   text: string

@@ -3,8 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { forcedLines, longTaskLines, shiftSources, wholeLines } from '../../scripts/bench/details'
-import { firstPictureCss } from '../../scripts/bench/first-picture'
 import { type PeerVisit, peersTable, sourceOf, writeTable } from '../../scripts/bench/peers/compare'
 import { PICTURES, POPUP, QUESTIONS, TABS } from '../../scripts/bench/peers/content'
 import { PAGES } from '../../scripts/bench/peers/pages'
@@ -64,84 +62,12 @@ it('says nothing about our script on the page alone', () => {
   expect(rows.find(([name]) => name === 'start: all script until calm, ms')).toEqual(['start: all script until calm, ms', '–', '7', '–'])
 })
 
-it('prints what a function forces beside what it forced before, and what is no longer forced', () => {
-  const group = (by: string, styles: number, layouts: number) => ({ by, styles, layouts, elements: 0, ms: 4 })
-  const before = [group('measure', 3, 2), group('gone', 1, 0)]
-  expect(forcedLines({ before, ours: [group('measure', 1, 0)] }).slice(2)).toEqual([
-    '      3/2      1/0      4 ms  measure',
-    '      1/0      0/0      4 ms  gone',
-  ])
-  expect(forcedLines({ ours: [group('measure', 1, 0)] }).slice(1)).toEqual(['     ours', '      1/0      4 ms  measure'])
-  expect(forcedLines({ before: [], ours: [] })).toEqual(['Forced style and layout: none.'])
-})
-
-it('names the cause of each whole-document recalculation', () => {
-  const cause = { node: 'body', what: 'Related style rule, .on', by: 'put src/a.ts', wide: true, subtree: true, elements: 1 }
-  const small = { node: 'li', what: 'Node was inserted into tree', wide: false, subtree: false, elements: 3 }
-  const found = [{ restyled: 95, ms: 1, forcedBy: 'read src/b.ts', causes: [cause, small] }]
-  expect(wholeLines({ alone: [], ours: found }).slice(1)).toEqual([
-    '  alone: none',
-    '  ours: 1',
-    '    95 elements, 1.0 ms, forced by read src/b.ts',
-    '      body and all below it: Related style rule, .on — put src/a.ts',
-    '      3 × li and others: Node was inserted into tree',
-  ])
-})
-
-it('adds up each element’s shifts, as the mean of the runs', () => {
-  const source = (node: string) => ({ node, from: '0 0 1 1', to: '0 9 1 1' })
-  const shift = (value: number, ...nodes: string[]) => ({ value, sources: nodes.map(source) })
-  const visits = [{ shifts: [shift(0.2, 'p', 'h1'), shift(0.1, 'p')] }, { shifts: [shift(0.1, 'p')] }]
-  const found = shiftSources(visits).map(({ node, value }: { node: string; value: number }) => [node, value.toFixed(2)])
-  expect(found).toEqual([
-    ['p', '0.20'],
-    ['h1', '0.10'],
-  ])
-})
-
-it('names our tasks that were too long, with their run', () => {
-  const long = { start: { longTasks: [{ ours: 60.71, forced: 22.5, by: 'TimerFire' }] } }
-  expect(longTaskLines([visit(1), long])).toEqual([
-    'long: run 2, 60.7 ms of ours, 22.5 of them forced style and layout; begun by TimerFire',
-  ])
-})
-
 it('makes the same text page of two thousand elements without settings each time', () => {
   const html = textPage()
   const body = html.slice(html.indexOf('<body'))
   expect(body.match(/<[a-z]/g)?.length).toBe(2000 + 1)
   expect(html).not.toContain('data-settings')
   expect(textPage()).toBe(html)
-})
-
-it('turns slideshows’ first pictures into plain CSS backgrounds, to compare the largest paint with', () => {
-  const settings = (value: object) => JSON.stringify(value).replaceAll('"', '&quot;')
-  const gallery = [{ url: 'https://site.test/a b".jpg?v=1' }, { url: '/second.jpg' }]
-  const page = [
-    `<p data-id="7" data-settings="${settings({ background_background: 'slideshow', background_slideshow_gallery: gallery })}">`,
-    `<p data-id="8" data-settings="${settings({ background_background: 'classic', background_slideshow_gallery: gallery })}">`,
-    `<p data-id="9" data-settings="${settings({ background_slideshow_gallery: [] })}"><p data-id="10" data-settings="no JSON">`,
-    `<p data-settings='{"background_slideshow_gallery":[{"url":"/own.jpg"}]}'>`,
-  ].join('')
-  expect(firstPictureCss(page).split('\n')).toEqual([
-    '[data-id="7"]{background:url("/a%20b%22.jpg?v=1") 50%/cover no-repeat}',
-    '[data-settings="{\\22 background_slideshow_gallery\\22 :[{\\22 url\\22 :\\22 /own.jpg\\22 }]}"]{background:url("/own.jpg") 50%/cover no-repeat}',
-  ])
-  expect(firstPictureCss('<p>text</p>')).toBe('')
-})
-
-it('compares our page with the one whose first picture is a plain CSS background', () => {
-  const rows = lines(table(summarize({ alone: [visit(1)], css: [visit(2, 5)], ours: [visit(3, 7)] })))
-  expect(rows[0]).toEqual(['', 'alone', 'css', 'ours', 'ours÷alone', 'ours÷css'])
-  expect(rows.find(([name]) => name === 'start: style, ms')).toEqual(['start: style, ms', '1', '2', '3', '3.00', '1.50'])
-  expect(rows.find(([name]) => name === 'start: all script until calm, ms')).toEqual([
-    'start: all script until calm, ms',
-    '–',
-    '–',
-    '7',
-    '–',
-    '–',
-  ])
 })
 
 const peerVisit = (script: number, main: number): PeerVisit => ({ script, main, blocking: 0, style: 1, layout: 1, paint: 100, shift: 0 })

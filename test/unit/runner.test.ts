@@ -3,19 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  browserCounts,
-  flakyText,
-  honest,
-  judged,
-  line,
-  none,
-  replayed,
-  row,
-  slowestText,
-  sum,
-  unitCounts,
-} from '../../scripts/check/results'
+import { browserCounts, flakyText, honest, judged, line, none, replayed, row, sum, unitCounts } from '../../scripts/check/results'
 import { browserFilters, isStale, partsFor, select, unitFilters } from '../../scripts/check/select'
 
 const unitTest = (fullName: string, status = 'passed', failureMessages: string[] = []) => ({ fullName, status, failureMessages })
@@ -62,19 +50,6 @@ describe('what the runners report', () => {
   it('counts a runner that exits with an error but without a failed test as one failure', () => {
     expect([honest(none(), 1).failed, honest(none(), 0).failed, honest({ ...none(), failed: 2 }, 1).failed]).toEqual([1, 0, 2])
   })
-})
-
-it('lists the slowest folders of browser tests, retries included, as a share of all', () => {
-  const took = (...ms: number[]) => ({ tests: [{ status: 'expected', results: ms.map((duration) => ({ duration })) }] })
-  const suites = [
-    { title: 'menu/a.spec.ts', specs: [took(200)], suites: [{ title: 'on a phone', specs: [took(100, 100)] }] },
-    { title: 'menu/b.spec.ts', specs: [took(200)] },
-    { title: 'tabs/a.spec.ts', specs: [took(350)] },
-    { title: 'a.spec.ts', specs: [took(50)] },
-  ]
-  expect(slowestText({ suites })).toBe('What takes longest: menu 60 %, tabs 35 %, . 5 %')
-  expect(slowestText({ suites }, 1)).toBe('What takes longest: menu 60 %')
-  expect(slowestText({})).toBe('')
 })
 
 describe('flaky tests', () => {

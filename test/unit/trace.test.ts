@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { readTrace } from '../../scripts/bench/trace'
 import { mainThread } from '../../scripts/bench/trace-events'
-import { forcedBy, isWhole, wholeRecalculations } from '../../scripts/bench/trace-style'
+import { forcedBy, isWhole } from '../../scripts/bench/trace-style'
 
 const OURS = 'http://localhost/skerry.js'
 type Args = Record<string, unknown>
@@ -24,8 +24,6 @@ const style = (from: number, to: number, elementCount: number, stackTrace?: unkn
 const layout = (from: number, to: number, stackTrace?: unknown) => timed('Layout', from, to, { beginData: { frame: 'page', stackTrace } })
 const instant = (name: string, at: number, args: Args = {}, pid = 1) => ({ ph: 'I', pid, tid: pid, name, ts: at * 1000, args })
 const frame = (at: number, pid = 1) => instant('BeginMainThreadFrame', at, {}, pid)
-const invalidated = (kind: string, at: number, data: Args) =>
-  instant(`${kind}InvalidationTracking`, at, { data: { frame: 'page', ...data } })
 
 const stack = (...names: string[]) => names.map((functionName) => ({ functionName, url: OURS, lineNumber: 1 }))
 const nameOf = ({ functionName }: { functionName: string }) => functionName && `${functionName} src/file.ts`
@@ -104,43 +102,4 @@ it('groups forced style and layout by the function that forced them and its call
 
 it('counts a recalculation as whole-document from nine tenths of the elements on', () => {
   expect([90, 89].map((restyled) => isWhole(restyled, 100))).toEqual([true, false])
-})
-
-it('names the cause of a whole-document recalculation: what was invalidated since the previous one, widest first', () => {
-  const body = { nodeId: 2, nodeName: "BODY class='home page'" }
-  const trace = mainThread([
-    frame(0),
-    task(0, 100),
-    invalidated('StyleRecalc', 1, { nodeId: 1, nodeName: 'HTML', reason: 'too early' }),
-    style(2, 5, 10),
-    invalidated('StyleRecalc', 6, { nodeId: 7, nodeName: "DIV id='a' class='b c d'", reason: 'Attribute', extraData: 'hidden' }),
-    invalidated('StyleRecalc', 7, { nodeId: 8, nodeName: 'P', reason: 'Attribute', extraData: 'hidden' }),
-    invalidated('StyleRecalc', 7, { nodeId: 9, nodeName: 'HTML', reason: 'of an iframe', frame: 'other' }),
-    invalidated('ScheduleStyle', 8, { ...body, changedClass: 'e--ua-blink', invalidationSet: '0x1' }),
-    invalidated('ScheduleStyle', 8, { ...body, changedAttribute: 'class', invalidationSet: '0x2' }),
-    invalidated('StyleInvalidator', 11, { ...body, invalidationList: [{ id: '0x1', allDescendantsMightBeInvalid: true }, { id: '0x2' }] }),
-    invalidated('StyleRecalc', 12, { ...body, subtree: true, reason: 'Related style rule', stackTrace: stack('put', 'set') }),
-    style(10, 20, 95, stack('read')),
-    style(30, 31, 12),
-    style(40, 50, 100),
-  ])
-  expect(wholeRecalculations(trace, 100, nameOf)).toEqual([
-    {
-      restyled: 95,
-      ms: 10,
-      forcedBy: 'read src/file.ts',
-      causes: [
-        {
-          node: 'body.home.page',
-          what: 'Related style rule, .e--ua-blink',
-          by: 'put src/file.ts < set',
-          wide: true,
-          subtree: true,
-          elements: 1,
-        },
-        { node: 'div#a.b.c', what: 'Attribute, hidden', by: undefined, wide: false, subtree: false, elements: 2 },
-      ],
-    },
-    { restyled: 100, ms: 10, forcedBy: undefined, causes: [] },
-  ])
 })

@@ -126,7 +126,7 @@ const parentOf = (taxonomy: Taxonomy, slug: string) => TAXONOMIES[taxonomy].term
  * Groups of terms: an item has one of each group. Terms joined by OR are one group. Of terms joined by AND, children of one parent are one
  * group, too, and a parent is left out whose child is chosen (contract loops §3.6).
  */
-export function groupTerms(taxonomy: Taxonomy, { terms, join }: Chosen) {
+function groupTerms(taxonomy: Taxonomy, { terms, join }: Chosen) {
   if (join === 'OR') return [terms]
   const parents = new Set(terms.map((slug) => parentOf(taxonomy, slug)))
   const groups = new Map<string, string[]>()

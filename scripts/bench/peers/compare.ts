@@ -20,7 +20,7 @@ export interface PeerVisit {
   paint: number
   shift: number
 }
-export interface Peer {
+interface Peer {
   title: string
   js: number
   css: number
@@ -54,7 +54,7 @@ export async function comparePeers({ browser, dist, runs, rate }: Options) {
   const site = await servePeers(dist)
   // Everything that runs on these pages counts; scripts without a URL are the bench's own.
   const how = (name: string, stay: number) => ({
-    ...{ browser, rate, stay, busy: false, phone: true },
+    ...{ browser, rate, stay, phone: true },
     url: `${site.url}/peers/${name}/`,
     counts: (url: string) => url.startsWith(site.url),
   })

@@ -1,6 +1,6 @@
 /** The content of every page in the comparison, so that only the markup and scripts around it differ. */
 
-export const TITLE = 'A boat for twelve'
+const TITLE = 'A boat for twelve'
 export const MENU: { text: string; inner?: string[] }[] = [
   { text: 'Trips', inner: ['By day', 'By night', 'The lighthouse trail'] },
   { text: 'Harbours', inner: ['Hel', 'Ustka'] },
@@ -55,7 +55,7 @@ main img { display: block; max-width: 100% }
 .long p { margin: 0 0 1rem }`
 
 /** The parts that each project writes in its own way. */
-export interface Parts {
+interface Parts {
   head: string
   menu: string
   /** The button and the dialog that it opens. */

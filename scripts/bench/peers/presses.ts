@@ -48,7 +48,7 @@ const PRESSES: Record<string, Record<string, Press>> = {
     lightbox: ['.thumbs a', '.mfp-wrap img'],
   },
 }
-export const PRESSED = Object.keys(PRESSES.skerry ?? {})
+const PRESSED = Object.keys(PRESSES.skerry ?? {})
 
 interface Found {
   /** The longest event of the press, as the browser counts them (Event Timing), in ms; 0 if all are under 16. */

@@ -8,7 +8,7 @@ import type { AnyField, Setting } from './field-texts'
 import type { Page } from './pages'
 import { defaultOf } from './values'
 
-export type Schema = Record<string, unknown>
+type Schema = Record<string, unknown>
 
 const NUMERIC = '^\\s*[+-]?(\\d|\\.\\d)'
 const textOrNumber = { type: ['string', 'number'] }

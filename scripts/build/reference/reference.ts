@@ -28,7 +28,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
 const MADE_FOLDERS = ['docs/settings']
 
 /** What all of it is made from. `undocumented`: the widgets with settings that are on no page. */
-export interface Source {
+interface Source {
   pages: Page[]
   undocumented: string[]
   attributes: AllAttributes

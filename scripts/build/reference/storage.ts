@@ -1,6 +1,6 @@
 /** What Skerry keeps in the visitor's browser: for docs/reference, and for the test that finds what nobody describes. */
 
-export interface Stored {
+interface Stored {
   where: 'local storage' | 'session storage' | 'IndexedDB' | 'cookie'
   name: string
   /** The key in the object that stands there; empty where the name itself is the key. */

@@ -3,7 +3,7 @@ import { ANIMATED } from '../../../src/inspect/check-value'
 import type { AnyField, Setting, Tags } from './field-texts'
 import type { Page } from './pages'
 
-export const isEmpty = (value: unknown): boolean =>
+const isEmpty = (value: unknown): boolean =>
   value === '' ||
   value === null ||
   Number.isNaN(value) ||
