@@ -1,6 +1,6 @@
 import { pageBody } from '../../base/document'
 import { stopAll } from '../../base/lifetime'
-import { closestOf, propertyOf } from '../../base/property-of'
+import { closestOf, containsNode, propertyOf } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { detach, moveNode } from '../../dom/move'
 import { onMutation } from '../../dom/observe'
@@ -39,7 +39,8 @@ export function start(host: HTMLElement): () => void {
     for (const notice of shown.keys()) if (propertyOf(notice, 'parentElement') !== box) forget(notice)
     if (!isChosen(host)) return
     for (const notice of queryAll(document, selector)) {
-      if (isNested(notice, selector)) continue
+      // A page may call the widget itself, or what is around it, a notice.
+      if (isNested(notice, selector) || containsNode(notice, box)) continue
       shown.set(
         notice,
         detach(notice, (node) => moveNode(node, box, null)),

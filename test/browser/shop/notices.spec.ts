@@ -1,4 +1,5 @@
 import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
 import { box, log, notices, open, refererOf, referers, type WithJquery } from './shop-page'
 
 test('notices are moved to where they are seen; a changed quantity is sent by itself, once, and the column and the referer survive it', async ({
@@ -86,4 +87,18 @@ test('of notices that come without an event of the shop’s, and of several boxe
   })
   await expect(page.locator('[data-id="51a0099"] .e-woocommerce-notices-wrapper>*')).toHaveText(['three'])
   await expect(notices(page)).toHaveText(['three'])
+})
+
+test('a widget whose host, or what is around it, has the class of a notice shows the others and stays where it is', async ({
+  page,
+  problems,
+}) => {
+  const widget = `<div class="woocommerce-message" data-id="1" data-element_type="widget" data-widget_type="woocommerce-notices.default"><div class="e-woocommerce-notices-wrapper e-woocommerce-notices-wrapper-loading"></div></div>`
+  await ownPage(
+    page,
+    `<main><h1>t</h1><div class="woocommerce-info" id="around">${widget}</div><p class="woocommerce-error" id="notice">Nie ma.</p></main>`,
+  )
+  await expect(page.locator('.e-woocommerce-notices-wrapper > #notice')).toBeVisible()
+  await expect(page.locator('#around > [data-id="1"]')).toHaveCount(1)
+  expect(problems()).toEqual([])
 })
