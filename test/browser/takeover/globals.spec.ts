@@ -37,7 +37,8 @@ for (const [way, open] of Object.entries(WAYS))
     await expect.poll(() => driverOf(page)).toBe('Skerry')
     expect(await ownNames(page)).toBe('map,1,2,underscore,3')
     expect(await added(page)).toEqual([])
-    expect(problems()).toEqual([])
+    // The page itself names a list that it has not; its filter says so once it has started.
+    expect(problems(/selected_element/)).toEqual([])
   })
 
 test('neither do the inline scripts that the plugin and `adopt` print, one after the other', async ({ page, problems }) => {
