@@ -1,6 +1,6 @@
 import { pageBody } from '../../base/document'
 import { stopAll } from '../../base/lifetime'
-import { closestOf, containsNode, propertyOf } from '../../base/property-of'
+import { closestOf, propertyOf } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { detach, moveNode } from '../../dom/move'
 import { onMutation } from '../../dom/observe'
@@ -21,10 +21,11 @@ const EVENTS =
  */
 export function start(host: HTMLElement): () => void {
   const box = queryFirst(host, NOTICES_WRAPPER)
-  if (!box) return () => {}
+  const selector = noticesOf(config().kit, pageBody().className)
+  // In a notice, it would be moved into itself.
+  if (!box || closestOf(box, selector)) return () => {}
   const writer = createWriter(box)
   writer.set('.e-woocommerce-notices-wrapper-loading', false)
-  const selector = noticesOf(config().kit, pageBody().className)
   const shown = new Map<Element, () => void>()
   /** Notices added since the shop's last change. */
   const fresh = new Set<Element>()
@@ -39,8 +40,7 @@ export function start(host: HTMLElement): () => void {
     for (const notice of shown.keys()) if (propertyOf(notice, 'parentElement') !== box) forget(notice)
     if (!isChosen(host)) return
     for (const notice of queryAll(document, selector)) {
-      // A page may call the widget itself, or what is around it, a notice.
-      if (isNested(notice, selector) || containsNode(notice, box)) continue
+      if (isNested(notice, selector)) continue
       shown.set(
         notice,
         detach(notice, (node) => moveNode(node, box, null)),
