@@ -17,7 +17,7 @@ export const applyCoupon: Send = async (section, host, hide, signal) => {
   const url = wc_ajax_url.replace('%%endpoint%%', 'apply_coupon')
   const answer = await post(url, { security: apply_coupon_nonce, coupon_code: code }, signal)
   if (signal.aborted) return
-  showAnswer(host, answer, () => {
+  showAnswer(host, answer, signal, () => {
     hide()
     triggerShop('applied_coupon_in_checkout', [code])
     triggerShop('update_checkout', [{ update_shipping_method: false }])

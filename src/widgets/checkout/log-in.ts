@@ -28,5 +28,5 @@ export const logIn: Send = async (section, host, _, signal) => {
     // Stays covered until the page unloads.
     return new Promise(() => {})
   }
-  showAnswer(host, message, () => triggerShop('checkout_error', [message]))
+  showAnswer(host, message, signal, () => triggerShop('checkout_error', [message]))
 }

@@ -25,11 +25,13 @@ function failureNotice(host: HTMLElement): HTMLElement {
 
 /**
  * Puts a response's notices before the order's form, replacing older ones; a notices widget takes them from there (contract shop §5). Calls
- * `tell` if there are any, then scrolls the first into view.
+ * `tell` if there are any, then scrolls the first into view. They go when `signal` says that the widget stops.
  */
-export function showAnswer(host: HTMLElement, html: string, tell: () => void): void {
+export function showAnswer(host: HTMLElement, html: string, signal: AbortSignal, tell: () => void): void {
   const notices = noticesIn(html, host)
   const [first = failureNotice(host)] = notices
+  // Wherever a notices widget has moved them: without us the page is as it was served.
+  signal.addEventListener('abort', () => [first, ...notices].map((notice) => notice.remove()))
   for (const old of [...queryAll(host, ANSWER), ...queryAll(document, `${NOTICES_WRAPPER}>:is(${ANSWER})`)]) old.remove()
   const form = queryFirst(host, 'form.checkout')
   if (form) safe(form).before(first, ...notices.slice(1))
