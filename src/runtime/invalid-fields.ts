@@ -24,6 +24,8 @@ export function revealInvalidFields(): () => void {
       isFirst = true
     })
     emit(target as Element, 'beforematch')
+    // Safari asks whether the field can be focused without a layout of its own.
+    ;(target as Element).getClientRects()
   }
   return on(document, 'invalid', onInvalid, { capture: true })
 }

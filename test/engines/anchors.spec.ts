@@ -61,6 +61,16 @@ test('the place stands below a header that becomes sticky on the way', async ({ 
   await visitor.isFocused('target')
   await expect.poll(async () => (await visitor.box('#target')).y).toBe(80)
 })
+test('a script that sets the address leads below a header that is not sticky yet', async ({ visitor }) => {
+  await open(visitor, `<div class="strip"></div><header data-settings='{"sticky":"top"}'>h</header>`)
+  await visitor.seen('header.elementor-sticky')
+  const isAnnounced = await visitor.evaluate(() => 'navigation' in window)
+  test.skip(!isAnnounced, 'the engine does not announce it')
+  await visitor.evaluate(() => {
+    location.hash = 'plain-anchor'
+  })
+  await expect.poll(async () => (await visitor.box('#plain-anchor')).y).toBe(80)
+})
 test('an address with a place in it leads there at the arrival', async ({ visitor }) => {
   await visitor.visit('/pages/anchors.html#prices')
   const { height } = await visitor.box('header')

@@ -102,3 +102,13 @@ test('an address opens the tab and the item that it names', async ({ visitor }) 
   await visitor.click('a[href="#rain"]')
   await visitor.has('#rain', 'open', '')
 })
+
+test('an invalid field in a closed item is shown, and has the focus', async ({ visitor }) => {
+  const item = `<details><summary>B</summary><input id="required" required aria-label="r"></details>`
+  const accordion = `<div data-widget="accordion"><details open><summary>A</summary>a</details>${item}</div>`
+  await open(visitor, `<form action="/own/sent">${accordion}<button id="send">Send</button></form>`, ['accordion'])
+  await visitor.click('#send')
+  await visitor.isFocused('required')
+  await visitor.seen('#required')
+  expect(await visitor.location()).toBe('/own/')
+})

@@ -107,6 +107,27 @@ test.describe('a hand-written popup', () => {
     expect([...seen.slice(0, 3), seen[4]]).toEqual(['l1', 'field', 'no', 'no'])
     expect(await visitor.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
   })
+  test('leads the Tab key to a field that is alone in a shadow tree', async ({ visitor }) => {
+    await open(visitor, byHand().replace(content, '<h2>Lato</h2><x-field></x-field>'))
+    await visitor.evaluate(() => {
+      const root = document.querySelector('x-field')?.attachShadow({ mode: 'open' }) as ShadowRoot
+      root.append(document.createElement('input'))
+    })
+    await visitor.focus('dialog .dialog-close-button')
+    await visitor.press('Tab')
+    expect(await visitor.evaluate(() => document.activeElement?.localName)).toBe('x-field')
+    await visitor.press('Tab')
+    expect(await visitor.evaluate(() => document.activeElement?.className)).toContain('dialog-close-button')
+  })
+  test('leaves the Escape key to a popover in it', async ({ visitor }) => {
+    await open(visitor, byHand().replace(content, '<h2>Lato</h2><p id="inner" popover>inner</p>'))
+    await visitor.evaluate(() => document.getElementById('inner')?.showPopover())
+    await visitor.press('Escape')
+    await expect.poll(() => visitor.evaluate(() => document.querySelector('#inner:popover-open') === null)).toBe(true)
+    await visitor.seen(dialog)
+    await visitor.press('Escape')
+    await closed(visitor)
+  })
   test('closes by Escape, and the focus returns to the button', async ({ visitor }) => {
     await open(visitor)
     await visitor.press('Escape')
