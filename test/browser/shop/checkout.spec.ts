@@ -38,7 +38,9 @@ test('at the checkout a coupon is asked for and applied, by key and by button, a
   expect(problems()).toEqual([])
 })
 
-test('a coupon that the server says nothing about: the visitor is told, the box stays, and it is sent once at a time', async ({ page }) => {
+test('a coupon that the server says nothing about: the visitor is told, the box stays, it is sent once at a time, and unmounting takes our words away', async ({
+  page,
+}) => {
   await open(page)
   let requests = 0
   let answer = () => {}
@@ -61,6 +63,8 @@ test('a coupon that the server says nothing about: the visitor is told, the box 
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
   expect(requests).toBe(1)
   expect(await log(page)).toEqual([])
+  await page.evaluate(() => (window as unknown as { Skerry: { unmount(): void } }).Skerry.unmount())
+  await expect(page.getByText('That did not work')).toHaveCount(0)
 })
 
 test('what an answer brings is no more than its notices, and runs nothing', async ({ page, problems }) => {
