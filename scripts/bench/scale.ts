@@ -52,6 +52,8 @@ async function visit(browser: Browser, url: string) {
       calm = now.ms - last.ms < 10 ? calm + 1 : 0
       last = now
     }
+    if ((await tab.evaluate('typeof Skerry')) !== (url.includes('/ours/') ? 'object' : 'undefined'))
+      throw new Error(`${url}: our script did not run, or ran where it must not.`)
     return last
   } finally {
     await context.close()
@@ -74,8 +76,8 @@ export async function measureScale({ browser, dist, runs }: { browser: Browser; 
   const site = await serve({
     dist,
     extra: (pathname) => {
-      const [, which, kind = '', count] = /^\/scale\/(ours|alone)\/(\d+)\/(\d+)$/.exec(pathname) ?? []
-      const name = Object.keys(KINDS)[Number(kind)]
+      const [, which, kind, count] = /^\/scale\/(ours|alone)\/(\d+)\/(\d+)$/.exec(pathname) ?? []
+      const name = kind && Object.keys(KINDS)[Number(kind)]
       return name ? { body: page(name, Number(count), which === 'ours'), type: 'html', hasInline: true } : undefined
     },
   })
