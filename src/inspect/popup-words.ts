@@ -14,7 +14,7 @@ export function verdict({ open, disabled, willShow, triggers, rules }: Explanati
     ? ` ${openers === 1 ? 'One button or link' : `${openers} buttons or links`} of the page open${openers === 1 ? 's' : ''} it.`
     : ''
   if (open) return 'It is open now.'
-  if (disabled) return `It will not open by itself: this visitor has said “never again”.${byHand}`
+  if (disabled) return 'It will not open, not even by a button: this visitor has said “never again”.'
   const waiting = triggers.filter(({ state }) => state === 'armed').map(({ why }) => why.replace(/^waits for /, ''))
   if (willShow) return `It will open by itself: it waits for ${either(waiting)}.${byHand}`
   const failed = rules.filter(({ pass }) => !pass).map(({ why }) => why)

@@ -12,6 +12,6 @@ export const popupSettings = {
   open_selector: text(),
   /** What opens the popup by itself. It opens at the first of them. */
   triggers: group<TriggerOptions>(triggerFields as Fields<TriggerOptions>),
-  /** Rules that all have to be met before the popup opens by itself. Buttons and links open it at any time. */
+  /** Rules that all have to be met before the popup opens by itself. Buttons and links open it whatever they say. */
   timing: group<TimingOptions>(timingFields as Fields<TimingOptions>),
 }
