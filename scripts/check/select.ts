@@ -11,7 +11,7 @@ export function select(only: string, steps: string[]): { steps?: string[]; parts
   if (!others?.length) return { steps: parts }
   if (!names?.length) return { parts: parts.filter(Boolean) }
   throw new Error(
-    `${names} (steps) and ${others} cannot stand in one --only: run --only ${names} and --only ${others} one after the other.`,
+    `${names} (steps) and ${others} cannot be combined in one --only: run --only ${names} and --only ${others} one after the other.`,
   )
 }
 

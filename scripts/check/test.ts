@@ -8,7 +8,7 @@
  * TITLE is a regular expression for the titles of tests.
  * N is how many unit tests, browser tests and engine tests run at a time, in place of what their configurations say; with 1 they leave a
  * busy machine alone. Unit tests then never run beside browser tests.
- * A busy machine is no failure of ours: what fails is tried once more, browser tests at the end and alone; what fails again has failed.
+ * Failures are retried once, because a busy machine can cause them: browser tests at the end and alone. What fails again has failed.
  * The last line is `N passed, N failed, N skipped`; a test that passed only at a retry counts as passed there and is named before it.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'

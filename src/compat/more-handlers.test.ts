@@ -17,7 +17,7 @@ const addElement = (html: string, settings = {}) => {
 }
 afterEach(() => document.body.replaceChildren())
 
-describe('the handler classes besides Base (contract add-ons)', () => {
+describe('the handler classes besides Base', () => {
   it.each(Object.entries(classes) as unknown as [string, typeof Base][])('%s can be extended both ways, and is a Base', (_name, Class) => {
     const calls: string[] = []
     class Derived extends (Class as unknown as Extensible) {

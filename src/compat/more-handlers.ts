@@ -4,7 +4,7 @@ import { createStretchedElement } from './stretched-element'
 import { createSwiperBase } from './swiper-base'
 import type { Handler, ModuleClass } from './types'
 
-/** The builder's handler classes besides `Base`, for add-ons that extend them (contract add-ons). */
+/** The builder's handler classes besides `Base`, for add-ons that extend them. */
 export function createHandlers(Base: ModuleClass<Handler>) {
   const SwiperBase = createSwiperBase(Base)
   return {

@@ -21,7 +21,7 @@ export interface SwiperHandler extends Handler {
   handleKenBurns: () => void
 }
 
-/** `elementorModules.frontend.handlers.SwiperBase`: the handler of a slider (contract add-ons). */
+/** `elementorModules.frontend.handlers.SwiperBase`: the handler of a slider. */
 export const createSwiperBase = (Base: ModuleClass<Handler>) =>
   derive<SwiperHandler>(Base, {
     // The item being edited; visitors edit none.

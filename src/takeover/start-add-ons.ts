@@ -40,7 +40,7 @@ function whenReached(file: HTMLScriptElement | undefined, run: () => void): void
 }
 
 /**
- * Prepares the host of add-on scripts before they run, and starts it in the builder's order (contract add-ons): at jQuery's ready, before the
+ * Prepares the host of add-on scripts before they run, and starts it in the builder's order: at jQuery's ready, before the
  * callbacks of later files. The returned function, called when all have run, undoes the early marks on the body, and lets late scripts be
  * told; its own result ends that. If our code fails to load, the page goes on without it.
  */

@@ -1,4 +1,4 @@
-/** A stand-in of our own for the builder's classes, written from contract core §5 and contract add-ons: `frontend-modules.min.js`. */
+/** A stand-in of our own for the builder's classes, written from contract core §5: `frontend-modules.min.js`. */
 ;(() => {
   const get = (table, path) => (path ? path.split('.').reduce((parent, key) => parent?.[key], table) : table)
   const isPlain = (value) => Object.prototype.toString.call(value) === '[object Object]' && !value.jquery

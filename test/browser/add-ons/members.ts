@@ -1,5 +1,5 @@
 /**
- * What add-ons use of the builder's runtime, by the moment from which the builder has it (contract add-ons): expressions with a value.
+ * What add-ons use of the builder's runtime, by the moment from which the builder has it: expressions with a value.
  * Ours may have more, and earlier.
  */
 export const MEMBERS = {
