@@ -1,6 +1,6 @@
 /** Labels for widgets whose names mean nothing to anyone who has not read the code. */
 const LABELS: Record<string, string> = {
-  backgroundVideo: 'background video',
+  'background-video': 'background video',
   'editor-helpers': 'helpers for the editor',
   'first-picture': 'first picture of a background',
   'lazy-background': 'backgrounds that load when they come near',

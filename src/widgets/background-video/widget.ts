@@ -7,7 +7,7 @@ import type { Declaration } from '../../runtime/widget'
  * @page background-video
  */
 export const backgroundVideo: Declaration = {
-  name: 'backgroundVideo',
+  name: 'background-video',
   match: setting('background_video_link'),
   shouldMount: ({ background_background: kind = 'video' }) => kind === 'video',
   when: 'visible',
