@@ -1,6 +1,6 @@
 /**
  * An Escape, from its `keydown` to its `keyup`. `up`: none is held. `down`: it has not come back to the window, and never does where a script stops
- * it. `insisted`: the same, where a script stopped the last one, too. `ours`: nobody has used it. `theirs`: somebody else has. `spent`: an
+ * it. `insisted`: like `down`, and a script stopped the previous Escape as well. `ours`: nobody has used it, so it is the top overlay's. `theirs`: somebody else has. `spent`: an
  * overlay of ours has closed by it.
  */
 export interface Escape {

@@ -10,7 +10,7 @@ import { trapTab } from './trap-tab'
 
 /** In a composition Chrome and Firefox call the key `Process` on `keydown`, and by its own name on `keyup`. */
 const isEscape = (event: KeyboardEvent) => event.key === 'Escape' || event.keyCode === 27 || (isComposing(event) && event.code === 'Escape')
-/** One of ours that is closing still has the focus. */
+/** Whether the target is in one of our overlays, even one that is closing, which still has the focus. */
 const isInOurs = (target: EventTarget | null) => overlays.coverings.some(({ root }) => isIn(root, target))
 /** Whether a key in a layer is somebody else's: handled, part of a composition, or pressed in another layer. */
 const isUsed = (event: KeyboardEvent, layer: Layer) =>

@@ -72,7 +72,7 @@ export const activatePopup = (popup: Popup): (() => void) =>
     )
   })
 
-/** Without `rare`, which failed to load or is not needed, what it knows does not pass. */
+/** Without `rare`, which failed to load or is not needed, the rules that it implements fail. */
 function activate(popup: Popup, rare?: RareRules): () => void {
   const { edit, preview } = config()
   const { id } = post()
@@ -97,7 +97,7 @@ function activate(popup: Popup, rare?: RareRules): () => void {
 
   const decide = (isReadOnly?: boolean) => {
     const conditions: Condition[] = evaluateRules(popup, timing, rare, isReadOnly)
-    // Of its group one is chosen only if the rules pass, because that is for ever.
+    // Choose within the group only once the rules pass: the choice is permanent.
     if (groupOf(popup) && verdict(conditions, 'start').opens) conditions.push({ name: 'group', pass: Boolean(rare?.isChosen(popup)) })
     status.conditions = conditions
     const { opens, reasons } = verdict(conditions, 'start')

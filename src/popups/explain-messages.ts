@@ -85,11 +85,11 @@ const messages: Record<Condition['name'], (options: TimingOptions, rule: Evaluat
   url: urlMessage,
   pages: ({ pages_show, pages_hide }, { actual }) => `this page is ${actual}; ${listed(pages_show, pages_hide)}`,
   parameters: ({ parameters_show, parameters_hide }, { actual, facts }) =>
-    `this page’s parameters are ${actual || 'none'}${facts.cameWith ? ', and the visitor came with those wanted' : ''}; ${listed(parameters_show, parameters_hide)}`,
+    `this page’s parameters are ${actual || 'none'}${facts.cameWith ? ', and the visitor arrived with the required ones' : ''}; ${listed(parameters_show, parameters_hide)}`,
   languages: ({ languages_languages, languages_of }, { actual }) =>
     `the ${languages_of}’s language is ${actual}; shown in: ${joinNames(languages_languages)}`,
   sources: ({ sources_sources }, { actual }) =>
-    `the visitor ${WAYS[actual as Source]}; shown only to visitors ${sources_sources.map((source) => FROM[source] ?? source).join(' or ') || 'from nowhere'}`,
+    `the visitor ${WAYS[actual as Source]}; ${sources_sources.length ? `shown only to visitors ${sources_sources.map((source) => FROM[source] ?? source).join(' or ')}` : 'no source is selected, so nobody sees it'}`,
   logged_in: loggedInMessage,
   devices: ({ devices_devices }, { actual }) => `this device is ${actual}; shown on: ${joinNames(devices_devices)}`,
   times: timesMessage,

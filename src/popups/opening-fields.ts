@@ -160,7 +160,7 @@ export const timingFields = {
   logged_in: flag(),
   /**
    * Which visitors do not see the popup: `all` who are logged in, with `custom` only those with one of the roles in `logged_in_roles`, or the `guests`, who are not
-   * logged in. Who is logged in the builder’s configuration says, the class `logged-in` of the body, or `data-logged-in` on `<html>`.
+   * logged in. A visitor counts as logged in by the builder’s configuration, the class `logged-in` on the body, or `data-logged-in` on `<html>`.
    * @with {"timing":{"logged_in_roles":["subscriber"]}}
    */
   logged_in_users: choice(['all', 'custom', 'guests'], 'all'),

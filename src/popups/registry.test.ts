@@ -20,7 +20,7 @@ describe('the registry of popups', () => {
     const first = add('1')
     const last = add('1')
     expect([popups.get(1), popups.get('1'), popups.all()]).toEqual([first.popup, first.popup, [first.popup]])
-    expect(warn.mock.calls).toEqual([['Skerry · section: id: expected one that no other popup has, got 1']])
+    expect(warn.mock.calls).toEqual([['Skerry · section: id: expected a unique id, got 1']])
     first.stop()
     expect(popups.get(1)).toBe(last.popup)
     last.stop()

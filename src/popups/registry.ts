@@ -125,7 +125,7 @@ export const popups: Popups = {
     known.set(id, [...(known.get(id) ?? []), popup])
     if (other) {
       const left = popups.get(id) === popup ? other : popup
-      report(describeElement(left.host), `id: expected one that no other popup has, got ${excerpt(id)}`)
+      report(describeElement(left.host), `id: expected a unique id, got ${excerpt(id)}`)
     }
     return () =>
       void known.set(

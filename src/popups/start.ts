@@ -92,7 +92,7 @@ export function start(host: HTMLElement): () => void {
   const stops = [isFromBuilder ? detach(host) : writer.stop, popups.add(popup), () => popup.hide('page'), () => popup.dialog?.stop()]
   stops.push(
     holdVideos(popup),
-    // A form cannot be sent because of a field in it, which is closed (runtime/invalid-fields.ts).
+    // An invalid field in this closed popup blocks its form (runtime/invalid-fields.ts).
     on(host, 'beforematch', ({ target }) => {
       if (popup.isOpen()) return
       popup.show('api')

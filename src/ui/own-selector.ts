@@ -1,6 +1,6 @@
 /**
  * Selectors for our interface that a theme's element rules (`button`, `[type=button]`, `.site a:hover`) cannot override: each gains the
- * specificity of two ids. Sites can use custom properties, or `!important`, which we never use. `state` is appended to each selector. A
+ * specificity of two ids. Sites can use custom properties, or `!important`, which no rule of these has. `state` is appended to each selector. A
  * list is written out, because browsers test rules with a list in `:is()` for every element.
  */
 export const ownSelector = (selectors: string, state = ''): string =>

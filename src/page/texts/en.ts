@@ -41,7 +41,7 @@ export const imageLate = ['imageLate', 'The picture is taking a long time to loa
 export const video = ['video', 'Video'] as const
 export const playVideo = ['playVideo', 'Play video'] as const
 export const videoMissing = ['videoMissing', 'The video cannot be played here.'] as const
-export const videoFailed = ['videoFailed', 'Does not play. Try again'] as const
+export const videoFailed = ['videoFailed', 'Could not be played. Try again'] as const
 export const videosList = ['videosList', 'Videos'] as const
 export const watchedVideo = ['watchedVideo', 'Watched'] as const
 export const showMore = ['showMore', 'Show more'] as const
@@ -59,7 +59,7 @@ export const consentAllow = ['consentAllow', 'Allow and show this one'] as const
 export const formSending = ['formSending', 'Sending…'] as const
 export const formUploading = ['formUploading', 'Sending files'] as const
 export const formSent = ['formSent', 'Your submission was successful.'] as const
-export const formUnread = ['formUnread', 'Sent. If nothing arrives from them, please write to us.'] as const
+export const formUnread = ['formUnread', 'Sent. If you do not hear back, please contact us.'] as const
 export const formNewTab = ['formNewTab', 'Please go on in the new tab.'] as const
 export const formError = ['formError', 'Your submission failed because of an error.'] as const
 export const formFailed = ['formFailed', 'Your submission failed. What you typed is still here: please try again.'] as const
@@ -70,15 +70,15 @@ export const formServerError = [
 export const formOffline = ['formOffline', 'You are offline. What you typed is still here: send it when you are connected again.'] as const
 export const formLost = [
   'formLost',
-  'The connection broke, so your submission may not have arrived. What you typed is still here: please try again.',
+  'The connection was lost, so your submission may not have arrived. What you typed is still here: please try again.',
 ] as const
 export const formTimeout = [
   'formTimeout',
-  'The server does not answer, so your submission may not have arrived. What you typed is still here: please try again.',
+  'The server is not responding, so your submission may not have arrived. What you typed is still here: please try again.',
 ] as const
 export const formCaptcha = [
   'formCaptcha',
-  'Nothing was sent: the check that tells people from robots has not loaded. A blocker may keep it away. What you typed is still here: please try again.',
+  'Nothing was sent: the check that tells people from robots has not loaded. A blocker may be preventing it. What you typed is still here: please try again.',
 ] as const
 export const formTooLarge = ['formTooLarge', 'The files are too large for the server.'] as const
 export const fileTooLarge = ['fileTooLarge', 'This file is too large: at most $1 MB.'] as const
@@ -97,7 +97,7 @@ export const itemsShown = ['itemsShown', 'Items shown: $1.'] as const
 
 // Countdowns, contents, shops and others
 export const timeLeft = ['timeLeft', 'Time left:'] as const
-export const timeUp = ['timeUp', 'The time is up.'] as const
+export const timeUp = ['timeUp', 'Time is up.'] as const
 export const readingProgress = ['readingProgress', 'How much has been read'] as const
 export const noHeadings = ['noHeadings', 'No headings were found on this page.'] as const
 export const shopFailed = ['shopFailed', 'That did not work. Please reload the page and try again.'] as const

@@ -17,9 +17,9 @@ export interface Facts {
   firstPageViews: number
   sessions: number
   firstSessions: number
-  /** The visitor's storage does not work, so only this page view is known. */
+  /** Local storage does not work, so only this page view is known. */
   forgetsViews: boolean
-  /** That or the session's storage does not work, so only this session is known. */
+  /** Local or session storage does not work, so only this session is known. */
   forgetsSessions: boolean
   /** The limit's storage does not work, so only the showings on this page are known. */
   forgetsShown: boolean
@@ -47,7 +47,7 @@ export interface Facts {
   elapsed: number
 }
 
-/** For rules whose outcome time changes: they count again when a trigger fires. */
+/** For rules whose outcome changes over time: they are checked again when a trigger fires. */
 export const AT_TRIGGERS = 'start trigger'
 
 /** A rule's outcome; explain-messages.ts turns it into a sentence. */

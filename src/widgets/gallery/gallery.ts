@@ -92,7 +92,7 @@ function onceInFrame(work: () => void): () => void {
   }
 }
 
-/** Makes pictures fill their cells, which in print get their own layout, and takes what is no picture out of them. */
+/** Makes pictures fill their cells, which in print get their own layout, and removes everything else from them. */
 function coverCells({ items, around, strays }: Gallery, writers: Writers): () => void {
   for (const el of around) writers.set(el, { $display: 'contents' })
   for (const el of strays) writers.set(el, { $display: 'none' })

@@ -42,7 +42,7 @@ export const attributes: Attributes = {
   'data-popup-group': {
     on: 'a `popup`, hand-written or the builder’s',
     value: 'a name',
-    text: 'Puts popups to the test: of all with the same name a visitor sees one, always the same. Every event of theirs has the name as `group`.',
+    text: 'Tests popups against each other: of those that share this name, each visitor sees one, always the same. Their events carry the name as `group`.',
     example: '<section data-widget="popup" id="offer-a" data-popup-group="offer" hidden>…</section>',
   },
   'data-popup-weight': {

@@ -52,7 +52,7 @@ test('screen readers hear of the last hour, the last ten minutes and the last on
   await page.clock.runFor(540_000)
   await expect(status).toHaveText('Time left: 1 minute')
   await page.clock.runFor(62_000)
-  await expect(status).toHaveText('The time is up.')
+  await expect(status).toHaveText('Time is up.')
   await expect(digits(page)).toHaveText(['00', '00', '00', '00'])
 })
 

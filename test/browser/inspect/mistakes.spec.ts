@@ -165,7 +165,7 @@ test('data-debug names what the inspector and the command name: ids that two pop
   )
   await page.goto('/own/')
   const said = (text: string) => expect.poll(() => problems().filter((line) => line.includes(text)).length, text).toBe(1)
-  await said(': id: expected one that no other popup has, got 7')
+  await said(': id: expected a unique id, got 7')
   await said(': close_automatically: expected seconds, got later')
   await said('div[f01]: start: expected number, got soon')
 })

@@ -72,7 +72,7 @@ const mistakes: [what: string, body: string, reports: string[], opens?: string][
   [
     'two with the same id, the last of which would open by itself',
     hand('a', '{}', '<h2>First</h2>') + hand('a', '{"triggers":{"page_load":"yes"}}', '<h2>Last</h2>'),
-    ['Skerry · section#a: id: expected one that no other popup has, got a'],
+    ['Skerry · section#a: id: expected a unique id, got a'],
     'a',
   ],
   [

@@ -153,7 +153,7 @@ test('of two popups with one id the first or the builder’s opens, with one rep
       await openPage(page, `<button data-popup-open="${id}">Open</button>${popups}`)
       await page.getByRole('button', { name: 'Open' }).click()
       await expect(visibleDialogs(page)).toHaveText(new RegExp(opened))
-      expect(problems()).toEqual([expect.stringContaining(`id: expected one that no other popup has, got ${id}`)])
+      expect(problems()).toEqual([expect.stringContaining(`id: expected a unique id, got ${id}`)])
     },
   )
 })
