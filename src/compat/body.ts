@@ -1,7 +1,7 @@
 import { createElement } from '../base/create-element'
 import { pageBody } from '../base/document'
 import { queryFirst } from '../base/query-all'
-import { createWriter } from '../dom/writer'
+import { createWriters } from '../dom/writers'
 import { browserFlags } from '../page/browser-flags'
 import { device } from '../page/device'
 
@@ -13,14 +13,14 @@ export function startBody(): () => void {
   const served = queryFirst(document, '#elementor-device-mode')
   const span = served ? undefined : createElement('span', { id: 'elementor-device-mode', class: 'elementor-screen-only' })
   if (span) pageBody().append(span)
-  const body = createWriter(pageBody())
-  for (const [name, isOn] of Object.entries(browserFlags())) if (isOn) body.set(`.e--ua-${name}`, true)
-  const updateDevice = () => body.set('data-elementor-device-mode', device().get())
+  const writers = createWriters()
+  for (const [name, isOn] of Object.entries(browserFlags())) if (isOn) writers.set(pageBody(), { [`.e--ua-${name}`]: true })
+  const updateDevice = () => writers.set(pageBody(), { 'data-elementor-device-mode': device().get() })
   updateDevice()
   const unsubscribe = device().subscribe(updateDevice)
   return () => {
     unsubscribe()
-    body.stop()
+    writers.stop()
     span?.remove()
   }
 }

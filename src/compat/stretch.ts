@@ -1,6 +1,6 @@
 import { pageRoot } from '../base/document'
 import { queryFirst } from '../base/query-all'
-import { createWriter } from '../dom/writer'
+import { createWriters } from '../dom/writers'
 import { stretchOffset } from '../widgets/stretch/stretch'
 import { unwrap } from './jquery'
 import type { NodeSet } from './types'
@@ -41,9 +41,8 @@ export function stretch({ element, direction, selectors, cssOutput, margin = 0 }
   const { position, direction: textDirection } = getComputedStyle(el)
   const isRtl = (direction ?? (textDirection === 'rtl' ? 'right' : 'left')) === 'right'
   const offset = stretchOffset({ left: rect.left + scrollX, width: rect.width }, target, { isFixed: position === 'fixed', isRtl })
-  const { set, stop } = createWriter(el)
+  const { set, stop } = createWriters()
   const name = (property: string) => (cssOutput === 'variables' ? `--stretch-${property}` : `$${property}`)
-  set(name('width'), `${target.width - 2 * margin}px`)
-  set(name(isRtl ? 'right' : 'left'), `${offset + margin}px`)
+  set(el, { [name('width')]: `${target.width - 2 * margin}px`, [name(isRtl ? 'right' : 'left')]: `${offset + margin}px` })
   return stop
 }

@@ -3,14 +3,14 @@ import { containsNode } from '../base/property-of'
 import { prefersReducedMotion } from '../page/reduced-motion'
 import { focus, tabbableElements } from './focusable'
 import { createLeaving } from './leave'
-import { createWriter } from './writer'
+import { createWriters } from './writers'
 
 /** In ms (contract media §12). */
 const FADE = 400
 
 /** Lets a visitor dismiss an element: it fades out and stays hidden until the next page load or `stop`. */
 export function createDismissal(el: HTMLElement): { dismiss: () => void; stop: () => void } {
-  const writer = createWriter(el)
+  const writers = createWriters()
   const films = createLeaving(el)
   let fade: Animation | undefined
   return {
@@ -19,12 +19,12 @@ export function createDismissal(el: HTMLElement): { dismiss: () => void; stop: (
       moveFocusOut(el)
       films.leave(el)
       fade = el.animate({ opacity: [1, 0] }, prefersReducedMotion() ? 0 : FADE)
-      fade.onfinish = () => writer.set('$display', 'none!important')
+      fade.onfinish = () => writers.set(el, { $display: 'none!important' })
     },
     stop: () => {
       fade?.cancel()
       films.stop()
-      writer.stop()
+      writers.stop()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { onResize } from './on-scroll'
-import { createWriter } from './writer'
+import { createWriters } from './writers'
 
 /** Contract menus §3.7: a heading dragged more than this many px at once scrolls in steps of 5 px. */
 const STEP_THRESHOLD = 20
@@ -17,7 +17,7 @@ const scrollDelta = (delta: number): number => (Math.abs(delta) > STEP_THRESHOLD
  * custom property with which the stylesheet aligns the titles.
  */
 export function dragHeading(heading: HTMLElement, isEndAligned: boolean, justifyContent: string): () => void {
-  const writer = createWriter(heading)
+  const writers = createWriters()
   let startX: number | undefined
   let distance = 0
   const align = () => {
@@ -26,14 +26,13 @@ export function dragHeading(heading: HTMLElement, isEndAligned: boolean, justify
     const isRtl = getComputedStyle(heading).direction === 'rtl'
     return () => {
       // With any other alignment, titles overflowing at the start are unreachable.
-      writer.set(justifyContent, isOverflowing ? 'start' : null)
+      writers.set(heading, { [justifyContent]: isOverflowing ? 'start' : null })
       if (isOverflowing) heading.scrollLeft = isEndAligned ? (isRtl ? -1 : 1) * scrollWidth : 0
     }
   }
   const endDrag = () => {
     startX = undefined
-    writer.set('.e-scroll', false)
-    writer.set('.e-scroll-active', false)
+    writers.set(heading, { '.e-scroll': false, '.e-scroll-active': false })
   }
   const stops = [
     onResize(heading, align),
@@ -41,7 +40,7 @@ export function dragHeading(heading: HTMLElement, isEndAligned: boolean, justify
       if (button || heading.scrollWidth <= heading.clientWidth) return
       startX = pageX
       distance = 0
-      writer.set('.e-scroll', true)
+      writers.set(heading, { '.e-scroll': true })
     }),
     on<MouseEvent>(heading, 'mousemove', (event) => {
       if (startX === undefined) return
@@ -49,7 +48,7 @@ export function dragHeading(heading: HTMLElement, isEndAligned: boolean, justify
       const delta = event.pageX - startX
       distance = Math.max(distance, Math.abs(delta))
       heading.scrollLeft -= scrollDelta(delta)
-      writer.set('.e-scroll-active', true)
+      writers.set(heading, { '.e-scroll-active': true })
     }),
     on(heading, 'mouseup', endDrag),
     on(heading, 'mouseleave', endDrag),
@@ -68,7 +67,7 @@ export function dragHeading(heading: HTMLElement, isEndAligned: boolean, justify
       },
       { capture: true },
     ),
-    writer.stop,
+    writers.stop,
   ]
   return () => stopAll(stops)
 }

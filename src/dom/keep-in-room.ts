@@ -4,7 +4,7 @@ import { stopAll } from '../base/lifetime'
 import { propertyOf } from '../base/property-of'
 import { nextFrame } from './next-frame'
 import { onResize } from './on-scroll'
-import { createWriter } from './writer'
+import { createWriters } from './writers'
 
 /** More steps would not be visible. */
 const MAX_STEPS = 4
@@ -15,24 +15,24 @@ const MAX_STEPS = 4
  * `root` decides for all boxes in it.
  */
 export function keepInRoom(box: HTMLElement, root = box): () => void {
-  const { set, stop } = createWriter(root)
+  const { set, stop } = createWriters()
   let isFitted = false
   let isStopped = false
   const fit = () => {
     if (isStopped) return
     // Its contents are laid out for the previous width.
-    const probe = createWriter(box)
-    probe.set('$overflow', 'clip')
-    set('--skerry-room', null)
+    const probe = createWriters()
+    probe.set(box, { $overflow: 'clip' })
+    set(root, { '--skerry-room': null })
     let asked: string | null = null
     let over = overflowAround(box)
     for (let step = 0; over && step < MAX_STEPS; step++) {
       const width = propertyOf(box, 'offsetWidth') - over.excess
-      if (width > 0) set('--skerry-room', `${width}px`)
+      if (width > 0) set(root, { '--skerry-room': `${width}px` })
       const left: Overflow | undefined = width > 0 ? overflowAround(box) : over
       // Something else is too wide, or the site has set this width.
       if (left?.at === over.at && left.excess >= over.excess) {
-        set('--skerry-room', asked)
+        set(root, { '--skerry-room': asked })
         break
       }
       asked = `${width}px`

@@ -1,6 +1,6 @@
 import { closestOf, matchesSelector } from '../base/property-of'
 import { queryAll } from '../base/query-all'
-import { createWriter } from './writer'
+import { createWriters } from './writers'
 
 // A chunk, because few parts that open and close contain videos.
 
@@ -51,10 +51,8 @@ function stopMedia(el: HTMLMediaElement, isFirst: boolean): ((isBack: boolean) =
     return
   }
   const isUnseen = isFirst || (!el.currentTime && !wasPlaying)
-  const { set, stop } = createWriter(el)
-  set(HELD, el.getAttribute(HELD) ?? el.getAttribute('preload') ?? '')
-  set('autoplay', null)
-  set('preload', 'none')
+  const { set, stop } = createWriters()
+  set(el, { [HELD]: el.getAttribute(HELD) ?? el.getAttribute('preload') ?? '', autoplay: null, preload: 'none' })
   if (wasPlaying) el.pause()
   if (isUnseen) giveUp(el)
   return (isBack) => {
@@ -67,9 +65,8 @@ const urlOf = (el: HTMLElement) => el.getAttribute(HELD_URL) ?? el.getAttribute(
 
 /** The URL is kept on the element, so that a frame left twice gets it back. */
 function stopFrame(el: HTMLElement): () => void {
-  const { set, stop } = createWriter(el)
-  set(HELD_URL, urlOf(el))
-  set('src', 'about:blank')
+  const { set, stop } = createWriters()
+  set(el, { [HELD_URL]: urlOf(el), src: 'about:blank' })
   return stop
 }
 

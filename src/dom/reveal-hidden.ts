@@ -1,5 +1,5 @@
 import { nextFrame } from './next-frame'
-import { createWriter } from './writer'
+import { createWriters } from './writers'
 
 const SHOWN = {
   display: 'block',
@@ -30,10 +30,10 @@ const isInView = (el: Element): boolean => {
  * the panel's content part.
  */
 export function revealHidden(panel: HTMLElement, main: HTMLElement): () => void {
-  const { set, stop } = createWriter(panel)
+  const { set, stop } = createWriters()
   let isStopped = false
   const show = () => {
-    for (const [name, value] of Object.entries(SHOWN)) set(`$${name}`, value)
+    for (const [name, value] of Object.entries(SHOWN)) set(panel, { [`$${name}`]: value })
   }
   nextFrame(() => {
     if (isStopped) return

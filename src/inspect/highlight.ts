@@ -1,4 +1,4 @@
-import { createWriter } from '../dom/writer'
+import { createWriters } from '../dom/writers'
 import { prefersReducedMotion } from '../page/reduced-motion'
 
 const HIGHLIGHT_MS = 4000
@@ -12,12 +12,11 @@ export const removeHighlight = (): void => removeCurrent()
 export function highlight(el: HTMLElement): void {
   removeCurrent()
   el.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
-  const writer = createWriter(el)
-  writer.set('$outline', '3px solid #c2412d')
-  writer.set('$outline-offset', '2px')
+  const writers = createWriters()
+  writers.set(el, { $outline: '3px solid #c2412d', '$outline-offset': '2px' })
   const timer = setTimeout(removeHighlight, HIGHLIGHT_MS)
   removeCurrent = () => {
     clearTimeout(timer)
-    writer.stop()
+    writers.stop()
   }
 }

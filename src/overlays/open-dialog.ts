@@ -2,7 +2,7 @@ import { pageBody } from '../base/document'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { queryAll } from '../base/query-all'
-import { createWriter } from '../dom/writer'
+import { createWriters } from '../dom/writers'
 import { tellEscape } from './keys'
 import { type LayerOptions, type OpenLayer, openLayer } from './open-layer'
 
@@ -25,11 +25,11 @@ export const openDialog = (options: DialogOptions, display = () => {}): OpenLaye
 
 function showDialog({ root, isModal }: DialogOptions): () => void {
   root.close()
-  const { set, stop } = createWriter(root)
+  const { set, stop } = createWriters()
   if (isModal && isBelowTheirs(root)) openInTopLayer(root)
   else {
     // Android's back gesture then requests closing, as for a modal dialog.
-    if (isModal) set('closedby', 'closerequest')
+    if (isModal) set(root, { closedby: 'closerequest' })
     // Not `show()`, which would take the focus: a corner card must not, and a focused field would open a phone's keyboard.
     root.open = true
   }

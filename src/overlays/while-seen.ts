@@ -4,7 +4,7 @@ import { stopAll } from '../base/lifetime'
 import { containsNode, propertyOf } from '../base/property-of'
 import { nextFrame } from '../dom/next-frame'
 import { onIntersection, onMutation } from '../dom/observe'
-import { createWriter } from '../dom/writer'
+import { createWriters } from '../dom/writers'
 
 export interface Seen {
   root: HTMLElement
@@ -40,7 +40,7 @@ function isSeen({ root, box = root, isModal, locksScroll }: Seen): boolean {
  */
 export function whileSeen(seen: Seen, start: () => () => void): () => void {
   const { root, box = root, onGone } = seen
-  const inertness = createWriter(root)
+  const inertness = createWriters()
   let stop: (() => void) | undefined = start()
   let isOver = false
   const apply = (isShown: boolean) => {
@@ -52,7 +52,7 @@ export function whileSeen(seen: Seen, start: () => () => void): () => void {
     }
     stop?.()
     stop = undefined
-    inertness.set('inert', true)
+    inertness.set(root, { inert: true })
     if (!propertyOf(root, 'isConnected')) onGone?.()
   }
   const parts = new Set([root, box])

@@ -1,7 +1,7 @@
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { matchesSelector } from '../base/property-of'
-import { createWriter } from '../dom/writer'
+import { createWriters } from '../dom/writers'
 import { ACTION_LINK } from '../page/selectors'
 import { withDialogs } from './start'
 
@@ -10,9 +10,8 @@ import { withDialogs } from './start'
  * hover or focus.
  */
 export function start(host: HTMLElement): () => void {
-  const { set, stop } = createWriter(host)
-  set('aria-haspopup', 'dialog')
-  set('aria-expanded', false)
+  const { set, stop } = createWriters()
+  set(host, { 'aria-haspopup': 'dialog', 'aria-expanded': false })
   const preload = () => {
     withDialogs(() => {})
     if (matchesSelector(host, ACTION_LINK)) import('./actions/run').catch(() => {})

@@ -3,7 +3,7 @@ import { on } from '../base/events'
 import { propertyOf } from '../base/property-of'
 import { onMutation } from '../dom/observe'
 import { adoptStylesheet } from '../dom/stylesheet'
-import { createWriter } from '../dom/writer'
+import { createWriters } from '../dom/writers'
 import { editedPageSettings } from '../page/edited-settings'
 import { DOCUMENT_SETTINGS, MODAL_ID } from '../page/selectors'
 import * as texts from '../page/texts/en'
@@ -54,14 +54,14 @@ export function showPreview(popup: Popup): () => void {
   }
   const stopFollowing = onMutation(host, follow, { attributeFilter: [DOCUMENT_SETTINGS] })
   const stopListening = on(root, 'mouseenter', follow)
-  const writer = createWriter(host)
-  writer.set('$display', 'block')
+  const writers = createWriters()
+  writers.set(host, { $display: 'block' })
   const stop = () => {
     popup.dialog = undefined
     stopFollowing()
     stopListening()
     host.remove()
-    writer.stop()
+    writers.stop()
     remove()
     stopStyles()
   }

@@ -7,7 +7,7 @@ import { describeElement, guard } from '../base/report'
 import { excerpt } from '../base/values'
 import { detach } from '../dom/move'
 import { onMutation } from '../dom/observe'
-import { createWriter } from '../dom/writer'
+import { createWriters } from '../dom/writers'
 import { config } from '../page/config'
 import { POPUP } from '../page/selectors'
 import { readStart } from './read-settings'
@@ -87,9 +87,9 @@ export function start(host: HTMLElement): () => void {
     isOpen: () => Boolean(popup.dialog?.isVisible()),
     explain: () => import('./explain').then((m) => m.explain(popup)),
   }
-  const writer = createWriter(host)
-  if (!isFromBuilder) writer.set('hidden', true)
-  const stops = [isFromBuilder ? detach(host) : writer.stop, popups.add(popup), () => popup.hide('page'), () => popup.dialog?.stop()]
+  const writers = createWriters()
+  if (!isFromBuilder) writers.set(host, { hidden: true })
+  const stops = [isFromBuilder ? detach(host) : writers.stop, popups.add(popup), () => popup.hide('page'), () => popup.dialog?.stop()]
   stops.push(
     holdVideos(popup),
     // An invalid field in this closed popup blocks its form (runtime/invalid-fields.ts).

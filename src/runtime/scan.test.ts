@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { afterQueue } from '../base/queue'
 import { detach } from '../dom/move'
-import { createWriter } from '../dom/writer'
+import { createWriters } from '../dom/writers'
 import { number } from '../settings/fields'
 import { liveIslands, observe, scan, scanFirst, setWidgets, unmount } from './scan'
 import type { Start, Widget } from './widget'
@@ -15,12 +15,12 @@ const settle = async () => {
 }
 const mounted: string[] = []
 const start: Start<{ n: number }> = (host, settings) => {
-  const writer = createWriter(host)
-  writer.set('.on', true)
+  const writers = createWriters()
+  writers.set(host, { '.on': true })
   mounted.push(`${host.id}:${settings.n}`)
   return () => {
     mounted.push(`-${host.id}`)
-    writer.stop()
+    writers.stop()
   }
 }
 const box: Widget = { name: 'box', match: '.box', when: 'now', load: () => ({ start, settings: { n: number(1) } }) }

@@ -1,5 +1,5 @@
 import { adoptStylesheet } from '../dom/stylesheet'
-import { createWriter } from '../dom/writer'
+import { createWriters } from '../dom/writers'
 import * as texts from '../page/texts/en'
 import { translate } from '../page/texts/translate'
 import { addPauseControl, pauseButtonStyles, revealOnHover } from './pause-button'
@@ -12,12 +12,12 @@ type SetPaused = (isPaused: boolean) => void
  */
 export function addPauseButton(host: HTMLElement, className: string, place: string, setPaused: SetPaused): () => void {
   const css = pauseButtonStyles(className, place) + revealOnHover(className)
-  const writer = createWriter(host)
-  if (getComputedStyle(host).position === 'static') writer.set('$position', 'relative')
+  const writers = createWriters()
+  if (getComputedStyle(host).position === 'static') writers.set(host, { $position: 'relative' })
   const remove = mountPauseButton(className, translate(texts.pauseAnimation, host), css, (el) => host.append(el), setPaused)
   return () => {
     remove()
-    writer.stop()
+    writers.stop()
   }
 }
 

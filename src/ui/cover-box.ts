@@ -1,4 +1,4 @@
-import { createWriter } from '../dom/writer'
+import { createWriters } from '../dom/writers'
 
 /** The height, in px, below which a box has no room for a sentence and a button. */
 const MIN_HEIGHT = 120
@@ -15,7 +15,7 @@ export function coverBox(box: HTMLElement, el: HTMLDivElement | HTMLAnchorElemen
     return undefined
   }
   if (getComputedStyle(box).position !== 'static') return undefined
-  const { set, stop } = createWriter(box)
-  set('$position', 'relative')
+  const { set, stop } = createWriters()
+  set(box, { $position: 'relative' })
   return stop
 }

@@ -14,7 +14,7 @@ describe('what a module keeps at its top level', () => {
     ['a map', 'const byId = new Map<string, () => void>()'],
     ['an exported set', 'export const all = new Set<Node>()'],
     ['maps in a table', 'export const all = {\n  one: new Map<string, string>(),\n  two: 2,\n}'],
-    ['what a function has created', 'const writer = createWriter(document.body)'],
+    ['what a function has created', 'const writers = createWriters()'],
     ['a list that is added to', 'const list: string[] = []\nexport const add = (x: string) => list.push(x)'],
     ['a count in a table', 'const lock = { count: 0 }\nexport function go() {\n  lock.count++\n}'],
     ['an entry that is set', 'const known: Record<string, number> = {}\nexport function go(k: string) {\n  known[k] ??= 1\n}'],

@@ -11,7 +11,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
 /** Examples, and what the build makes. */
 const INVENTED = /toy|NAME|HASH|^note\/|^dist\//
 
-/** Files that a page names in code and that do not exist: from the root, or from any folder (`dom/writer.ts`). */
+/** Files that a page names in code and that do not exist: from the root, or from any folder (`dom/writers.ts`). */
 const missingIn = (text: string) =>
   [...text.matchAll(/`([\w-][\w./-]*\.(?:tsx?|css|mjs|md|json|php|html))`/g)]
     .map(([, file = '']) => file)
@@ -22,4 +22,4 @@ it.each(['CONTRIBUTING.md', 'docs/architecture.md', 'docs/adding-a-widget.md', '
   (page) => expect(missingIn(readFileSync(path.join(root, page), 'utf8'))).toEqual([]),
 )
 it('a file that is not there is found', () =>
-  expect(missingIn('`dom/writer.ts`, `ui/no-such-button.tsx`')).toEqual(['ui/no-such-button.tsx']))
+  expect(missingIn('`dom/writers.ts`, `ui/no-such-button.tsx`')).toEqual(['ui/no-such-button.tsx']))

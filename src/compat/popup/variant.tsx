@@ -1,6 +1,6 @@
 import { elementById, pageBody, pageRoot } from '../../base/document'
 import { addStylesheet } from '../../dom/stylesheet'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { lockScroll } from '../../overlays/scroll-lock'
 import { hasIconFont } from '../../page/icon-font'
 import { features } from '../../page/page-config'
@@ -37,16 +37,15 @@ function adoptDialogReset(): void {
  * the scroller.
  */
 function lockBody(): () => void {
-  const body = createWriter(pageBody())
+  const writers = createWriters()
   const wouldCutPage = !/^(visible)?$/.test(getComputedStyle(pageRoot()).overflow) && !pageBody().scrollTop
   const unlock = lockScroll()
-  body.set('.dialog-prevent-scroll', true)
-  if (wouldCutPage) {
-    body.set('$max-height', 'none')
-    for (const axis of ['x', 'y']) body.set(`$overflow-${axis}`, 'visible')
-  }
+  writers.set(pageBody(), {
+    '.dialog-prevent-scroll': true,
+    ...(wouldCutPage && { '$max-height': 'none', '$overflow-x': 'visible', '$overflow-y': 'visible' }),
+  })
   return () => {
-    body.stop()
+    writers.stop()
     unlock()
   }
 }
@@ -57,7 +56,7 @@ export function createVariant(popup: Popup, { classes, close_button_position }: 
   const closeIcon = chooseCloseIcon()
   adoptDialogReset()
   provideDialogRulesLate()
-  const body = createWriter(pageBody())
+  const writers = createWriters()
   return {
     hasBuilderMarkup: true,
     dialog: {
@@ -78,8 +77,8 @@ export function createVariant(popup: Popup, { classes, close_button_position }: 
     lockScroll: lockBody,
     // The builder never removes them; we do when the popup ends.
     addBodyClasses: () => {
-      for (const name of ['dialog', 'dialog-lightbox']) for (const place of ['body', 'container']) body.set(`.${name}-${place}`, true)
+      for (const name of ['dialog', 'dialog-lightbox']) writers.set(pageBody(), { [`.${name}-body`]: true, [`.${name}-container`]: true })
     },
-    stop: body.stop,
+    stop: writers.stop,
   }
 }

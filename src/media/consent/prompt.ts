@@ -3,7 +3,7 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { propertyOf } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { addConsentPrompt } from '../../ui/consent-prompt'
 import { PROVIDER_NAMES, parseVideoUrl } from '../url/parse'
 import type { AskForConsent } from './ask-for-consent'
@@ -44,8 +44,8 @@ export const askForConsent: AskForConsent = (box, address, onConsent, placement 
 
 /** Makes the covered contents unreachable by keyboard and screen readers. */
 function makeInert(el: HTMLElement): () => void {
-  const { set, stop } = createWriter(el)
-  set('inert', '')
+  const { set, stop } = createWriters()
+  set(el, { inert: '' })
   return stop
 }
 
@@ -56,8 +56,8 @@ function focusContent(box: HTMLElement): () => void {
     target.focus({ preventScroll: true })
     return () => {}
   }
-  const { set, stop } = createWriter(target)
-  set('tabindex', '-1')
+  const { set, stop } = createWriters()
+  set(target, { tabindex: '-1' })
   target.focus({ preventScroll: true })
   const stopListening = on(target, 'blur', stop, { once: true })
   return () => {

@@ -1,7 +1,7 @@
 import { createElement } from '../../base/create-element'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { createWriter, type Writer } from '../../dom/writer'
+import { createWriters, type Writers } from '../../dom/writers'
 import { type CreatePlayer, endTime, type PlayerOptions } from './player'
 
 /** A file's URL with its times in seconds as a media fragment (contract core §10.3): `video.mp4#t=5,9`. */
@@ -24,12 +24,10 @@ export function planAttributes(url: string, options: PlayerOptions): Record<stri
   }
 }
 
-function writeAttributes(video: HTMLVideoElement, writer: Writer, attributes: Record<string, string | null>): void {
-  for (const [name, value] of Object.entries(attributes)) {
-    writer.set(name, value)
-    // On an existing element the attribute alone does not mute.
-    if (name === 'muted') video.muted = true
-  }
+function writeAttributes(video: HTMLVideoElement, url: string, options: PlayerOptions, { set }: Writers): void {
+  set(video, planAttributes(url, options))
+  // On an existing element the attribute alone does not mute.
+  if (options.mute) video.muted = true
 }
 
 /** Plays a file in a `<video>`, muted and inline before it has a source: phones require that (field study §1.5 V1). */
@@ -37,7 +35,7 @@ export const hosted: CreatePlayer = async (box, { id }, options, onState, signal
   const { start = 0, loop, video: servedVideo } = options
   const end = endTime(options)
   const video = servedVideo ?? createElement('video')
-  const writer = createWriter(video)
+  const writers = createWriters()
   let hasEnded = false
 
   const play = () => {
@@ -83,12 +81,12 @@ export const hosted: CreatePlayer = async (box, { id }, options, onState, signal
   signal.addEventListener('abort', () => {
     stopAll(stops)
     video.pause()
-    writer.stop()
+    writers.stop()
     if (servedVideo) video.load()
     else video.remove()
   })
 
-  writeAttributes(video, writer, planAttributes(id, options))
+  writeAttributes(video, id, options, writers)
   if (!servedVideo) box.append(video)
   return { el: video, play, ...controlsOf(video) }
 }

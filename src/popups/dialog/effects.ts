@@ -5,7 +5,7 @@ import { stopAll, whenLoaded } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
 import { focus, tabbableElements } from '../../dom/focusable'
 import { createLeaving, type Leaving } from '../../dom/leave'
-import { createWriter, type Writer } from '../../dom/writer'
+import { createWriters, type Writers } from '../../dom/writers'
 import { type Beside, readBeside } from '../../overlays/beside'
 import { firstFocus } from '../../overlays/first-focus'
 import { type DialogOptions, openDialog } from '../../overlays/open-dialog'
@@ -41,7 +41,7 @@ export interface Showing {
   state: State
   /** What opened it, and gets the focus back. */
   opener?: HTMLElement | null | undefined
-  openerWriter?: Writer | undefined
+  openerWriters: Writers
   /** Calls off its layer that has begun, with nothing visible yet. */
   begun: () => void
   layer?: OpenLayer | undefined
@@ -66,6 +66,7 @@ export function createShowing(popup: Popup, createVariant: CreateVariant): Showi
     variant,
     view: renderDialog(variant),
     state: { phase: 'closed', reason: 'api' },
+    openerWriters: createWriters(),
     videos: createLeaving(),
     begun: () => {},
     untilHidden: [],
@@ -162,16 +163,19 @@ function reveal(showing: Showing, send: Send, _: OpenChangeReason, { hasOverlay,
   untilHidden.push(showing.layer.release)
 }
 
+function announceOpener({ opener, openerWriters }: Showing, isExpanded: boolean): void {
+  openerWriters.stop()
+  if (opener && matchesSelector(opener, 'a[href],button,[role=button]'))
+    openerWriters.set(opener, { 'aria-haspopup': 'dialog', 'aria-expanded': isExpanded })
+}
+
 /** The popup is open: notifies its opener and listeners, and focuses it. */
 function notify(showing: Showing, send: Send): void {
   const { popup, settings, view, untilHidden, opener, state } = showing
   const { root, message } = view
   const { reason } = state
   if (settings.close_automatically) untilHidden.push(startTimer(settings.close_automatically, () => send('hide', 'auto')))
-  showing.openerWriter?.stop()
-  showing.openerWriter = opener && matchesSelector(opener, 'a[href],button,[role=button]') ? createWriter(opener) : undefined
-  showing.openerWriter?.set('aria-haspopup', 'dialog')
-  showing.openerWriter?.set('aria-expanded', true)
+  announceOpener(showing, true)
   popups.onShow.notify(popup, reason)
   const preferred = firstFocus(root)
   if (showing.movesFocus) focus(preferred ?? ((settings.a11y_navigation && tabbableElements(root)[0]) || root))
@@ -196,7 +200,7 @@ function exit(showing: Showing, send: Send, reason: OpenChangeReason): void {
   if (settings.countsAtEnd) countTime(popup)
   stopAll(untilHidden)
   // Its opener is announced as collapsed when it starts closing, as those of menus and panels are.
-  showing.openerWriter?.set('aria-expanded', false)
+  announceOpener(showing, false)
   const exitClasses = classesOf(settings.exit_animation)
   const hasExit = (exitClasses[0] ?? 'none') !== 'none' && !prefersReducedMotion()
   const onEnd = () => send('end', reason)

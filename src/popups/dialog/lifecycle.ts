@@ -62,7 +62,7 @@ export function createDialog(popup: Popup, createVariant: CreateVariant): PopupD
       send('end', 'api')
       variant.stop()
       view.remove()
-      showing.openerWriter?.stop()
+      showing.openerWriters.stop()
     },
   }
 }

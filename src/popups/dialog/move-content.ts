@@ -2,7 +2,7 @@ import { propertyOf } from '../../base/property-of'
 import { guardMoved, markOf } from '../../dom/guard-moved'
 import { createLeaving } from '../../dom/leave'
 import { detach, moveNode } from '../../dom/move'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import type { Popup } from '../registry'
 
 /**
@@ -11,19 +11,19 @@ import type { Popup } from '../registry'
  */
 export function moveContentIn(popup: Popup, message: HTMLElement, onTaken: () => void = () => {}): () => void {
   const { host } = popup
-  const hostWriter = createWriter(host)
+  const writers = createWriters()
   const parent = propertyOf(host, 'parentNode')
   let moveBack = () => {}
   const mark = markOf(host, () => {
     moveBack = detach(host, () => moveNode(host, message, null))
   })
   const stopGuarding = parent && mark ? guardMoved(parent, new Map([[host, mark]]), onTaken) : () => {}
-  hostWriter.set('hidden', null)
+  writers.set(host, { hidden: null })
   popup.videos ??= createLeaving()
   popup.videos.comeBack(host)
   return () => {
     popup.videos?.leave(host)
-    hostWriter.stop()
+    writers.stop()
     stopGuarding()
     moveBack()
   }

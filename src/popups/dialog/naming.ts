@@ -1,5 +1,5 @@
 import { pageTitle } from '../../base/document'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import type { DialogNaming } from './view'
 
 /** Roles that belong to the dialog; inside it they would be duplicates. */
@@ -25,9 +25,9 @@ export function readNaming(host: HTMLElement, message: HTMLElement): DialogNamin
  */
 export function moveNaming(content: Element | null): () => void {
   if (!(content instanceof HTMLElement)) return () => {}
-  const { set, stop } = createWriter(content)
-  for (const name of [...NAMING, 'title']) if (content.hasAttribute(name)) set(name, null)
-  if (content.localName === 'dialog') set('role', 'none')
-  else if (ROLES.test(content.getAttribute('role') ?? '')) set('role', null)
+  const { set, stop } = createWriters()
+  for (const name of [...NAMING, 'title']) if (content.hasAttribute(name)) set(content, { [name]: null })
+  if (content.localName === 'dialog') set(content, { role: 'none' })
+  else if (ROLES.test(content.getAttribute('role') ?? '')) set(content, { role: null })
   return stop
 }

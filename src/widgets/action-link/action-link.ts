@@ -4,26 +4,24 @@ import { stopAll } from '../../base/lifetime'
 import { containsNode, matchesSelector, propertyOf } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { clickOnKey } from '../../dom/on-press'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { loadAndRunAction } from '../../popups/actions/links'
 import { destinationOf, opensPopup } from './destination'
 import { CONTROL } from './selectors'
 
 /** Runs the attribute's action on click; a block gets a button's role and keys. */
 export function start(host: HTMLElement): () => void {
-  const { set, stop } = createWriter(host)
+  const { set, stop } = createWriters()
   const isNative = matchesSelector(host, 'button,a[href]')
   const value = host.getAttribute('data-action-link') ?? ''
   const destination = destinationOf(value)
   // A button's or link's contents are read as its text, so a block with controls must not become one.
   const isGroup = !isNative && !!queryFirst(host, CONTROL)
   if (!isNative && destination && !matchesSelector(host, '[role]')) {
-    set('role', isGroup ? 'group' : destination.kind === 'action' ? 'button' : 'link')
-    set('tabindex', host.getAttribute('tabindex') ?? 0)
+    set(host, { role: isGroup ? 'group' : destination.kind === 'action' ? 'button' : 'link', tabindex: host.getAttribute('tabindex') ?? 0 })
   }
   if (opensPopup(value) && !isGroup) {
-    set('aria-haspopup', 'dialog')
-    set('aria-expanded', false)
+    set(host, { 'aria-haspopup': 'dialog', 'aria-expanded': false })
   }
   const onClick = (event: MouseEvent) => {
     const control = closestTo(event, CONTROL)

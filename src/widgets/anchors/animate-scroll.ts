@@ -2,7 +2,7 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { isTab } from '../../dom/is-tab'
 import { scrollingElement } from '../../dom/scrolling-element'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { pageSettings } from '../../page/page-config'
 import { prefersReducedMotion } from '../../page/reduced-motion'
 
@@ -29,8 +29,8 @@ export const cancelScroll = (): void => stopCurrent?.()
  */
 export function animateScroll(getTop: () => number, duration: number, onFinish?: () => void): void {
   cancelScroll()
-  const scroller = scrollingElement()
-  const writer = createWriter(scroller as HTMLElement)
+  const scroller = scrollingElement() as HTMLElement
+  const writers = createWriters()
   const startTop = scroller.scrollTop
   const jumpTo = (top: number) => scroller.scrollTo({ top, behavior: 'instant' })
   const stopListening = onUserInput((event) => {
@@ -45,10 +45,10 @@ export function animateScroll(getTop: () => number, duration: number, onFinish?:
     stopCurrent = undefined
     cancelAnimationFrame(frame)
     stopListening()
-    writer.stop()
+    writers.stop()
   }
   // Scroll snap would undo every step.
-  if (pageSettings().scroll_snap || hasScrollSnap(scroller)) writer.set('$scroll-snap-type', 'none')
+  if (pageSettings().scroll_snap || hasScrollSnap(scroller)) writers.set(scroller, { '$scroll-snap-type': 'none' })
   const time = prefersReducedMotion() ? 0 : duration
   let startTime: number | undefined
   const step = (now: number) => {

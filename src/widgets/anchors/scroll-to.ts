@@ -8,7 +8,7 @@ import { computedLength } from '../../dom/computed-length'
 import { coveredTop } from '../../dom/covered-top'
 import { findByHash } from '../../dom/find-by-hash'
 import { scrollingElement } from '../../dom/scrolling-element'
-import { createWriter, type Writer } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { animateScroll, cancelScroll, onUserInput } from './animate-scroll'
 
 export { reportMissingTarget } from './missing-target'
@@ -19,10 +19,10 @@ type Frontend = { hooks?: { applyFilters?: (name: string, value: number) => unkn
 const LINK_DURATION = 500
 const TEMPLATE_DURATION = 400
 
-/** Holds the `tabindex` of the focused target. */
-let focusWriter: Writer | undefined
-/** Holds the target's margin briefly. */
-let marginWriter: Writer | undefined
+/** Hold the `tabindex` of the focused target. */
+const focusWriters = createWriters()
+/** Hold the target's margin briefly. */
+const marginWriters = createWriters()
 let stopWaiting = () => {}
 
 const absoluteTop = (el: Element) => el.getBoundingClientRect().top + scrollingElement().scrollTop
@@ -50,21 +50,18 @@ export function scrollToTarget(el: HTMLElement, hash: string): void {
 }
 
 function finishScroll(el: HTMLElement, hash: string): void {
-  focusWriter?.stop()
-  focusWriter = createWriter(el)
-  if (el.tabIndex < 0) focusWriter.set('tabindex', -1)
+  focusWriters.stop()
+  if (el.tabIndex < 0) focusWriters.set(el, { tabindex: -1 })
   // `pushState` does not update `:target`, but navigating to the same URL does. The margin makes that navigation scroll to the current
   // position.
-  marginWriter?.stop()
-  marginWriter = createWriter(el)
+  marginWriters.stop()
   const margin = el.getBoundingClientRect().top - computedLength(scrollingElement(), 'scroll-padding-top')
-  marginWriter.set('$scroll-margin-top', `${margin}px`)
+  marginWriters.set(el, { '$scroll-margin-top': `${margin}px` })
   // Some scripts remove the hash from the address; without it the navigation would reload the page.
   if (location.hash === hash) location.replace(location.href)
   el.focus({ preventScroll: true })
-  on(el, 'blur', focusWriter.stop, { once: true })
-  const { stop } = marginWriter
-  requestAnimationFrame(() => requestAnimationFrame(stop))
+  on(el, 'blur', () => focusWriters.release(el), { once: true })
+  requestAnimationFrame(() => requestAnimationFrame(() => marginWriters.release(el)))
 }
 
 /**
@@ -98,6 +95,6 @@ export function scrollOnArrival(): void {
 export function stopScrolling(): void {
   stopWaiting()
   cancelScroll()
-  focusWriter?.stop()
-  marginWriter?.stop()
+  focusWriters.stop()
+  marginWriters.stop()
 }

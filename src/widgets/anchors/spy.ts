@@ -3,7 +3,7 @@ import { matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { findLinkTarget } from '../../dom/find-by-hash'
 import { onScroll } from '../../dom/on-scroll'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 
 /** A menu anchor has no height: it counts until its top is this many px above the window's top (contract menus §1.8). */
 const ANCHOR_RANGE = 300
@@ -21,9 +21,9 @@ export function currentRange(top: number, height: number, viewportHeight: number
 export function start(host: HTMLElement): () => void {
   const links = queryAll<HTMLAnchorElement>(host, 'a[href*="#"]').flatMap((link) => {
     const target = findLinkTarget(link)
-    const item = link.closest<HTMLElement>('.e-anchor')
-    return target ? [{ link, target, linkWriter: createWriter(link), itemWriter: item && createWriter(item) }] : []
+    return target ? [{ link, target, item: link.closest<HTMLElement>('.e-anchor') }] : []
   })
+  const writers = createWriters()
   const update = () => {
     const isCurrent = links.map(({ target }) => {
       const { top, height } = target.getBoundingClientRect()
@@ -31,14 +31,14 @@ export function start(host: HTMLElement): () => void {
       return scrollY >= start && scrollY < end
     })
     return () => {
-      links.forEach(({ link, linkWriter, itemWriter }, i) => {
+      links.forEach(({ link, item }, i) => {
         // An anchor is never `aria-current="page"`, so override the server's value (contract menus §11.4).
-        linkWriter.set('aria-current', isCurrent[i] ? 'location' : null)
-        if (itemWriter) itemWriter.set('.e-current', isCurrent[i])
-        else if (link.matches('.elementor-item-anchor')) linkWriter.set('.elementor-item-active', isCurrent[i])
+        writers.set(link, { 'aria-current': isCurrent[i] ? 'location' : null })
+        if (item) writers.set(item, { '.e-current': isCurrent[i] })
+        else if (link.matches('.elementor-item-anchor')) writers.set(link, { '.elementor-item-active': isCurrent[i] })
       })
     }
   }
-  const stops = [onScroll(update), ...links.flatMap(({ linkWriter, itemWriter }) => [linkWriter.stop, () => itemWriter?.stop()])]
+  const stops = [onScroll(update), writers.stop]
   return () => stopAll(stops)
 }

@@ -7,7 +7,7 @@ import { detach } from '../../dom/move'
 import { onResize } from '../../dom/on-scroll'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { adoptStylesheet } from '../../dom/stylesheet'
-import { createWriter, type Writer } from '../../dom/writer'
+import { createWriters, type Writers } from '../../dom/writers'
 import type { Player } from '../../media/players'
 import type { PlayerOptions, PlayerState } from '../../media/players/player'
 import type { VideoSource } from '../../media/url/parse'
@@ -70,10 +70,7 @@ interface Background {
   /** The server's `<video>`. */
   video: HTMLVideoElement | null
   isEmbedded: boolean
-  writer: Writer
-  /** Hides the video permanently. */
-  displayWriter: Writer
-  sizeWriter?: Writer
+  writers: Writers
   player?: Player
   button?: PauseButton
   isVisible: boolean
@@ -94,25 +91,21 @@ function startVideo(host: HTMLElement, settings: Settings, source: VideoSource, 
   const background: Background = {
     ...{ host, settings, source, players, box, video, isEmbedded: source.kind !== 'hosted' },
     ...{ isVisible: false, hasFinished: false, isPlaying: false },
-    writer: createWriter(box),
-    displayWriter: createWriter(video ?? box),
+    writers: createWriters(),
     isAllowed: !players.isThirdParty(source),
     isPaused: prefersReducedMotion() || Boolean(savesData),
   }
   const restorePlaceholders = queryAll(box, `.${BACKGROUND_VIDEO}-embed`).map((placeholder) => detach(placeholder))
   const button = addButton(background)
   background.button = button
-  const { writer, displayWriter } = background
-  writer.set('aria-hidden', 'true')
-  if (!prefersReducedMotion()) writer.set('$transition', 'opacity 1s')
+  const { writers } = background
+  writers.set(box, { 'aria-hidden': 'true', ...(!prefersReducedMotion() && { $transition: 'opacity 1s' }) })
   const stops = [
     ...follow(background),
     () => background.player?.remove(),
-    () => background.sizeWriter?.stop(),
     button.remove,
     adoptStylesheet(PAUSE_CSS),
-    displayWriter.stop,
-    writer.stop,
+    writers.stop,
     ...restorePlaceholders,
     removeBox,
   ]
@@ -160,15 +153,12 @@ function update(background: Background): void {
 }
 
 function updateSize(background: Background): void {
-  const { box, player } = background
+  const { box, player, writers } = background
   const controls = player?.now()
   if (!controls) return
   const [width, height] = coverSize(box.offsetWidth, box.offsetHeight, controls.ratio)
-  background.sizeWriter ??= createWriter(controls.el)
-  background.sizeWriter.set('$width', `${width}px`)
-  background.sizeWriter.set('$height', `${height}px`)
   // Without the builder's stylesheet the video is on a text baseline, and each resize would make the box slightly taller.
-  background.sizeWriter.set('$vertical-align', 'top')
+  writers.set(controls.el, { $width: `${width}px`, $height: `${height}px`, '$vertical-align': 'top' })
 }
 
 /** Permanently shows the element's own background. The server's video keeps its URL, which site scripts may use. */
@@ -176,25 +166,25 @@ function finish(background: Background): void {
   background.hasFinished = true
   background.button?.remove()
   if (background.isEmbedded) background.player?.remove()
-  background.displayWriter.set('$display', 'none')
+  background.writers.set(background.video ?? background.box, { $display: 'none' })
 }
 
 function onState(background: Background, state: PlayerState): void {
-  const { writer } = background
+  const { box, writers } = background
   if (state === 'ready') updateSize(background)
-  else if (state === 'playing') writer.set('$opacity', null)
+  else if (state === 'playing') writers.set(box, { $opacity: null })
   else if (state === 'ended' || state === 'failed') finish(background)
   else if (state === 'autoplayBlocked') {
     background.isPaused = true
-    writer.set('$opacity', 0)
+    writers.set(box, { $opacity: 0 })
     update(background)
   }
 }
 
 function createPlayer(background: Background): Player {
-  const { settings, source, players, box, video, isEmbedded, writer } = background
+  const { settings, source, players, box, video, isEmbedded, writers } = background
   // Hide the provider's player until its video starts.
-  if (isEmbedded) writer.set('$opacity', 0)
+  if (isEmbedded) writers.set(box, { $opacity: 0 })
   const options: PlayerOptions = {
     start: settings.background_video_start,
     end: settings.background_video_end,

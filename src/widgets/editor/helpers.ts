@@ -2,7 +2,7 @@ import { script } from '../../base/assets'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { onMutation } from '../../dom/observe'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { SETTINGS } from '../../page/selectors'
 import { placeHandles } from './handles'
 import { showShapes } from './shapes'
@@ -22,12 +22,12 @@ export function start(edited: HTMLElement): () => void {
   }
   update()
   const stopObserving = onMutation(edited, update, { childList: true, subtree: true })
-  const motion = script && createWriter(script)
-  motion?.set('data-motion', 'never')
+  const motion = createWriters()
+  if (script) motion.set(script, { 'data-motion': 'never' })
   return () => {
     stopObserving()
     for (const stop of helped.values()) stop()
-    motion?.stop()
+    motion.stop()
   }
 }
 

@@ -3,8 +3,7 @@ import { pageRoot } from '../../base/document'
 import { queryFirst } from '../../base/query-all'
 import { onResize } from '../../dom/on-scroll'
 import { adoptStylesheet } from '../../dom/stylesheet'
-import { createWriter } from '../../dom/writer'
-import type { Writers } from '../../dom/writers'
+import { createWriters, type Writers } from '../../dom/writers'
 import { storage } from '../../page/storage'
 import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
@@ -79,10 +78,10 @@ export function standAtEdge(host: HTMLElement, { position }: HandSettings, write
   writers.set(host, { 'data-position': position, hidden: null, ...(isPlain && { role: 'complementary' }) })
   if (position !== 'top') return () => {}
   // Links to places in the page end below it.
-  const padding = createWriter(pageRoot())
+  const padding = createWriters()
   const stop = onResize(host, () => {
     const height = host.offsetHeight
-    return () => padding.set('$scroll-padding-top', height ? `${height}px` : null)
+    return () => padding.set(pageRoot(), { '$scroll-padding-top': height ? `${height}px` : null })
   })
   return () => {
     stop()

@@ -3,7 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { matchesSelector, safe } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { adoptStylesheet } from '../../dom/stylesheet'
-import { createWriter, type Writer } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import * as texts from '../../page/texts/en'
 import { fillIn, translate } from '../../page/texts/translate'
 import { ChangingText } from '../../ui/changing-text'
@@ -64,8 +64,6 @@ function positionText(steps: Step[], i: number, form: HTMLFormElement): string {
 const isSubmitKey = ({ key, isComposing, target }: KeyboardEvent) =>
   key === 'Enter' && !isComposing && matchesSelector(target as HTMLElement, 'input,select')
 
-const display = (writer: Writer | null, isShown: boolean) => writer?.set('$display', isShown ? null : 'none!important')
-
 const controlsIn = (parts: HTMLElement[]) =>
   parts.flatMap((part) => [...(part.matches('input,select,textarea') ? [part as HTMLInputElement] : []), ...controlsOf(part)])
 
@@ -91,10 +89,10 @@ export function startSteps(form: HTMLFormElement, settings: FormSettings): Steps
   const { steps, submit } = readSteps(form)
   if (steps.length < 2) return { showStepOf: () => {}, stop: () => {} }
   let current = 0
-  const writers = steps.map(({ parts }) => parts.map(createWriter))
-  const markers = steps.flatMap(({ marker }) => (marker ? [createWriter(marker)] : []))
-  for (const marker of markers) display(marker, false)
-  const submitWriter = submit && createWriter(submit)
+  const writers = createWriters()
+  const display = (el: HTMLElement | null | undefined, isShown: boolean) =>
+    el && writers.set(el, { $display: isShown ? null : 'none!important' })
+  for (const { marker } of steps) display(marker, false)
   const look = readLook(form, settings)
   const isLast = () => current === steps.length - 1
   const textOf = (i: number) => positionText(steps, i, form)
@@ -124,8 +122,8 @@ export function startSteps(form: HTMLFormElement, settings: FormSettings): Steps
   const buttonsUi = mountUi(buttons(), (container) => (lastPart ? lastPart.after(container) : safe(form).append(container)))
   const update = (announced?: string, index = current) => {
     current = index
-    for (const [i, stepWriters] of writers.entries()) for (const writer of stepWriters) display(writer, i === current)
-    display(submitWriter, isLast())
+    for (const [i, { parts }] of steps.entries()) for (const part of parts) display(part, i === current)
+    display(submit, isLast())
     indicatorUi.update(indicator())
     buttonsUi.update(buttons(announced))
   }
@@ -142,8 +140,7 @@ export function startSteps(form: HTMLFormElement, settings: FormSettings): Steps
     on(form, 'reset', () => update(undefined, 0)),
     indicatorUi.remove,
     buttonsUi.remove,
-    () => submitWriter?.stop(),
-    ...[...markers, ...writers.flat()].map(({ stop }) => stop),
+    writers.stop,
   ]
   return { showStepOf: reveal, stop: () => stopAll(stops) }
 }

@@ -1,7 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { onVisible } from '../../dom/on-visible'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { type Item, servedRatio } from './parts'
 
 /**
@@ -24,16 +24,14 @@ export function showPictures(items: Item[], lazy: boolean, onLoad: (picture: HTM
     const url = picture.dataset.thumbnail
     if (!url) return
     const image = new Image()
-    const { set, stop } = createWriter(picture)
+    const { set, stop } = createWriters()
     const onDone = () => {
-      set('.e-gallery-image-loaded', true)
+      set(picture, { '.e-gallery-image-loaded': true })
       reportRatio(picture, image)
     }
     stops.push(stop, on(image, 'load', onDone), on(image, 'error', onDone))
     image.src = url
-    set('$background-image', `url(${JSON.stringify(url)})`)
-    set('$background-size', 'cover')
-    set('$background-position', 'center')
+    set(picture, { '$background-image': `url(${JSON.stringify(url)})`, '$background-size': 'cover', '$background-position': 'center' })
   }
   for (const { picture } of items) {
     const show = () => (picture instanceof HTMLImageElement ? watchImage(picture) : showBackground(picture))

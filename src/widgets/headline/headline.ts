@@ -6,7 +6,7 @@ import { onIntersection } from '../../dom/observe'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { whenSeen } from '../../dom/when-seen'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { prefersReducedMotion } from '../../page/reduced-motion'
 import { addPauseButton } from '../../ui/add-pause-button'
 import { addUi } from '../../ui/container'
@@ -73,17 +73,17 @@ function startOnWords(host: HTMLElement, settings: HeadlineSettings): () => void
   const isStill = prefersReducedMotion()
   const timer = createTimer()
   const stops: (() => void)[] = [timer.stop]
-  const writer = createWriter(word)
+  const writers = createWriters()
   if (isRotating && found) {
     const isHandWritten = word.matches('[data-headline-words]')
     // With reduced motion, hand-written words stay side by side.
     if (isStill && isHandWritten) return () => {}
-    writer.set('aria-hidden', 'true')
-    if (isHandWritten) writer.set('data-effect', settings.animation_type)
+    writers.set(word, { 'aria-hidden': 'true' })
+    if (isHandWritten) writers.set(word, { 'data-effect': settings.animation_type })
     stops.push(adoptStylesheet(isHandWritten ? LOOK : ON_PAPER))
     stops.push(addUi(createHiddenText(found.phrase), (container) => word.after(container), 'span'))
   } else if (word === mark) stops.push(adoptStylesheet(LOOK))
-  stops.push(writer.stop)
+  stops.push(writers.stop)
   const begin = () => {
     if (isRotating && found) stops.unshift(startRotation(found, settings, timer, isStill))
     else stops.unshift(startHighlight(host.querySelector<HTMLElement>('.elementor-headline') ?? host, word, settings, timer, isStill))

@@ -1,6 +1,6 @@
 import { createSvg } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { addUi } from '../../ui/container'
 import type { HeadlineSettings } from './settings'
 import type { Timer } from './timer'
@@ -28,7 +28,7 @@ export function startHighlight(
   { wait }: Timer,
   isStill: boolean,
 ): () => void {
-  const writer = createWriter(headline)
+  const writers = createWriters()
   // For the builder's, the server puts the duration into the page's stylesheet.
   const time = word.matches('mark') ? { animationDuration: `${duration}ms` } : undefined
   const style = isStill ? { animationDuration: '0s', animationDelay: '0s' } : time
@@ -44,15 +44,14 @@ export function startHighlight(
   )
   const remove = addUi(drawing, (container) => word.append(container))
   const draw = () => {
-    writer.set('.e-animated', true)
-    writer.set(HIDDEN, false)
+    writers.set(headline, { '.e-animated': true, [HIDDEN]: false })
     if (!loop || isStill) return
     wait(duration + 0.8 * delay, () => {
-      writer.set(HIDDEN, true)
+      writers.set(headline, { [HIDDEN]: true })
       wait(0.2 * delay, draw)
     })
   }
   draw()
-  const stops = [remove, writer.stop]
+  const stops = [remove, writers.stop]
   return () => stopAll(stops)
 }

@@ -5,7 +5,7 @@ import { queryAll } from '../../base/query-all'
 import { onMutation } from '../../dom/observe'
 import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { whenSeen } from '../../dom/when-seen'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { device } from '../../page/device'
 import { readInteractions } from './data'
 import { startTrigger } from './triggers'
@@ -51,7 +51,7 @@ function startItems(host: HTMLElement): () => void {
 }
 
 function mark(el: HTMLElement): () => void {
-  const { set, stop } = createWriter(el)
-  set(PLAYS, true)
+  const { set, stop } = createWriters()
+  set(el, { [PLAYS]: true })
   return stop
 }

@@ -1,7 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { onScroll } from '../../dom/on-scroll'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { prefersReducedMotion } from '../../page/reduced-motion'
 import type { Interaction } from './data'
 import { easingOf, iterationsOf, type Look, looksOf, progressOf } from './effects'
@@ -24,7 +24,7 @@ interface Played {
 
 /** Without motion an element gets its end state at once. */
 function createPlayed(el: HTMLElement, item: Interaction): Played {
-  const writer = createWriter(el)
+  const writers = createWriters()
   const [start, end] = looksOf(item)
   let animation: Animation | undefined
   const cancel = () => {
@@ -35,8 +35,8 @@ function createPlayed(el: HTMLElement, item: Interaction): Played {
     cancel()
     const look = { start, end, served: undefined }[as]
     // The site's own transition would start from the served state, briefly showing a hidden element again.
-    writer.set('$transition', as === (item.type === 'in' ? 'start' : 'end') ? 'none' : null)
-    for (const name of Object.keys(end) as (keyof Look)[]) writer.set(`$${name}`, look?.[name] ?? null)
+    writers.set(el, { $transition: as === (item.type === 'in' ? 'start' : 'end') ? 'none' : null })
+    for (const name of Object.keys(end) as (keyof Look)[]) writers.set(el, { [`$${name}`]: look?.[name] ?? null })
   }
   return {
     show,
@@ -56,7 +56,7 @@ function createPlayed(el: HTMLElement, item: Interaction): Played {
     isMoved: () => 'transform' in end && getComputedStyle(el).transform !== 'none',
     stop: () => {
       cancel()
-      writer.stop()
+      writers.stop()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createSharedIntersections } from '../../dom/observe'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { isStatic } from '../../page/page-config'
 
 const LAZY_LOADED = 'e-lazyloaded'
@@ -7,11 +7,11 @@ const observe = createSharedIntersections({ rootMargin: '200px 0px' })
 
 /** Loads a container's background picture once the container is within 200 px of the viewport (contract core §8). */
 export function start(host: HTMLElement): () => void {
-  const { set, stop } = createWriter(host)
+  const { set, stop } = createWriters()
   let stopWaiting = () => {}
   const load = () => {
     stopWaiting()
-    set(`.${LAZY_LOADED}`, true)
+    set(host, { [`.${LAZY_LOADED}`]: true })
   }
   // A statically rendered page is not scrolled.
   if (isStatic()) load()

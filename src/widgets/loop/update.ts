@@ -1,7 +1,7 @@
 import { emit, on } from '../../base/events'
 import { openFragments } from '../../base/open-fragments'
 import { describeElement, report } from '../../base/report'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { addStatus } from '../../ui/add-status'
 import { contentOf, ITEMS, idOf, replaceContent } from './content'
 import { CHANGES, FAILED, UPDATED } from './event-names'
@@ -100,12 +100,11 @@ function keptContent(loop: HTMLElement): KeptContent {
 
 /** Dims the list until this request ends, is replaced by a newer one, or the page unmounts. */
 function showLoading(list: List, signal: AbortSignal): () => void {
-  const writer = createWriter(list.el)
-  on(signal, 'abort', writer.stop)
-  writer.set('.e-loading-overlay', true)
-  writer.set('aria-busy', true)
+  const writers = createWriters()
+  on(signal, 'abort', writers.stop)
+  writers.set(list.el, { '.e-loading-overlay': true, 'aria-busy': true })
   announce(list, '')
-  return writer.stop
+  return writers.stop
 }
 
 const show = async ({ list, signal, code }: Change, nodes: Node[]) =>

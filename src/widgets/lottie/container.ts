@@ -4,7 +4,7 @@ import { stopAll } from '../../base/lifetime'
 import { detach } from '../../dom/move'
 import { clickOnKey } from '../../dom/on-press'
 import { replaceContents } from '../../dom/replace-contents'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 
 /** Excludes SVG links, which scripts cannot click. */
 const LINK = 'a:not(svg a)'
@@ -26,7 +26,7 @@ export function prepareContainer(host: HTMLElement): { parts: Parts; restore: ()
   const container = served ?? createElement('div')
   const picture = served ? null : host.querySelector<HTMLElement>('img,picture')
   const label = picture?.querySelector('img')?.alt || picture?.getAttribute('alt')
-  const { set, stop } = createWriter(container)
+  const { set, stop } = createWriters()
   const restoreContents = replaceContents(container)
   if (!served) {
     container.className = 'skerry-lottie'
@@ -34,9 +34,8 @@ export function prepareContainer(host: HTMLElement): { parts: Parts; restore: ()
     else host.prepend(container)
   }
   if (label) {
-    set('role', 'img')
-    set('aria-label', label)
-  } else if (!served) set('aria-hidden', 'true')
+    set(container, { role: 'img', 'aria-label': label })
+  } else if (!served) set(container, { 'aria-hidden': 'true' })
   const restorePicture = picture ? detach(picture) : () => {}
   return {
     parts: { host, container, link: container.closest<HTMLAnchorElement>(LINK) ?? container.querySelector<HTMLAnchorElement>(LINK) },
@@ -51,13 +50,10 @@ export function prepareContainer(host: HTMLElement): { parts: Parts; restore: ()
 
 /** Makes the container an accessible button: Enter and Space do what a click does. */
 export function makeButton({ host, container }: Parts, label: string): () => void {
-  const { set, stop } = createWriter(container)
-  set('role', 'button')
-  set('tabindex', '0')
-  set('aria-hidden', null)
-  set('$cursor', 'pointer')
+  const { set, stop } = createWriters()
+  set(container, { role: 'button', tabindex: '0', 'aria-hidden': null, $cursor: 'pointer' })
   const caption = host.querySelector<HTMLElement>('.e-lottie__caption,figcaption')?.textContent?.trim()
-  if (!container.hasAttribute('aria-label')) set('aria-label', caption || label)
+  if (!container.hasAttribute('aria-label')) set(container, { 'aria-label': caption || label })
   const stops = [on<KeyboardEvent>(container, 'keydown', clickOnKey), stop]
   return () => stopAll(stops)
 }

@@ -1,5 +1,5 @@
 import { queryAll } from '../../base/query-all'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 
 /** Excludes SVG links, whose `href` is an object. */
 const LINK = 'a[href]:not(svg a)'
@@ -28,7 +28,7 @@ export function labelLink(host: HTMLElement): () => void {
   const link = host.querySelector<HTMLAnchorElement>(LINK) ?? host.closest<HTMLAnchorElement>(LINK)
   if (!link || textOf(link) || link.title || link.matches('[aria-label],[aria-labelledby]')) return () => {}
   if (link.querySelector('[alt]:not([alt=""]),[aria-label],title')) return () => {}
-  const { set, stop } = createWriter(link)
-  set('aria-label', linkName(link) || null)
+  const { set, stop } = createWriters()
+  set(link, { 'aria-label': linkName(link) || null })
   return stop
 }

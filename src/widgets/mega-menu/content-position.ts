@@ -1,5 +1,5 @@
 import { pageBody } from '../../base/document'
-import type { Writer } from '../../dom/writer'
+import type { Writers } from '../../dom/writers'
 import { isRtl } from '../../page/page-config'
 import { STICKY } from '../../page/selectors'
 import type { MegaMenuSettings } from './settings'
@@ -30,24 +30,16 @@ export const opensAbove = (top: number, height: number, headingHeight: number, v
 
 /** Positions open content in the window, and marks the menu if the content is above it. */
 export function positionContent(
-  { heading }: MegaMenuParts,
+  { nav, heading }: MegaMenuParts,
   title: HTMLElement,
   content: HTMLElement,
   settings: MegaMenuSettings,
-  set: Writer['set'],
-  setOnNav: Writer['set'],
+  { set }: Writers,
 ): void {
   const rtl = isRtl()
   const isFitToContent = settings.content_width === 'fit_to_content'
-  setOnNav('.content-above', false)
-  for (const [key, value] of Object.entries({
-    $position: 'var(--position)',
-    $width: 'var(--width)',
-    '$max-width': null,
-    $height: null,
-    '$overflow-y': null,
-  }))
-    set(key, value)
+  set(nav, { '.content-above': false })
+  set(content, { $position: 'var(--position)', $width: 'var(--width)', '$max-width': null, $height: null, '$overflow-y': null })
   if (isFitToContent) {
     const start = contentStart(
       title.getBoundingClientRect(),
@@ -56,15 +48,13 @@ export function positionContent(
       settings.content_horizontal_position,
       rtl,
     )
-    set(rtl ? '$right' : '$left', `${start}px`)
+    set(content, { [rtl ? '$right' : '$left']: `${start}px` })
   }
   const { top, width, height } = content.getBoundingClientRect()
   if (opensAbove(top, height, heading.offsetHeight, innerHeight)) {
-    set('$max-width', `${width}px`)
-    if (isFitToContent) set('$width', 'max-content')
-    setOnNav('.content-above', true)
+    set(content, { '$max-width': `${width}px`, ...(isFitToContent && { $width: 'max-content' }) })
+    set(nav, { '.content-above': true })
   } else if (content.closest(`.${STICKY}`) && top + height > innerHeight) {
-    set('$height', `${innerHeight - top}px`)
-    set('$overflow-y', 'scroll')
+    set(content, { $height: `${innerHeight - top}px`, '$overflow-y': 'scroll' })
   }
 }

@@ -1,7 +1,7 @@
 import { emit } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { onScroll } from '../../dom/on-scroll'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { positionContent } from './content-position'
 import type { MegaMenuSettings } from './settings'
 import type { MegaMenuItem, MegaMenuParts } from './types'
@@ -17,12 +17,11 @@ export function placeContent(
   isDropdown: boolean,
 ): () => void {
   if (!content) return () => {}
-  const contentWriter = createWriter(content)
-  const navWriter = createWriter(parts.nav)
-  const position = () => positionContent(parts, title, content, settings, contentWriter.set, navWriter.set)
+  const writers = createWriters()
+  const position = () => positionContent(parts, title, content, settings, writers)
   if (!isDropdown) position()
   for (const name of OPEN_EVENTS) emit(window, name, content)
-  const stops = [contentWriter.stop, navWriter.stop]
+  const stops = [writers.stop]
   if (!isDropdown) stops.unshift(onScroll(position))
   return () => stopAll(stops)
 }

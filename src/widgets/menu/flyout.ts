@@ -1,6 +1,6 @@
 import { closestAround } from '../../base/closest-around'
 import { pageRoot } from '../../base/document'
-import { createWriter, type Writer } from '../../dom/writer'
+import { createWriters, type Writers } from '../../dom/writers'
 import { isRtl } from '../../page/page-config'
 import { prefersReducedMotion } from '../../page/reduced-motion'
 import { type Box, flyoutPosition } from './flyout-position'
@@ -29,7 +29,7 @@ export interface ShownSubmenu {
 
 /** Positions and animates a newly displayed submenu. */
 export function showSubmenu({ list, link }: Submenu, options: FlyoutOptions): ShownSubmenu {
-  const writer = createWriter(list)
+  const writers = createWriters()
   const { isInline, isHandWritten } = options
   const isInstant = isHandWritten || prefersReducedMotion()
   let timer = 0
@@ -37,19 +37,19 @@ export function showSubmenu({ list, link }: Submenu, options: FlyoutOptions): Sh
     { height: '0', overflow: 'clip' },
     { height: `${list.offsetHeight}px`, overflow: 'clip' },
   ]
-  if (!isInline && isInScrollingList(list)) openInline(writer.set)
-  else if (!isInline && isHandWritten) flipAtEdge(list, options, writer.set)
-  else if (!isInline) placeFlyout(list, link, options, writer.set)
+  if (!isInline && isInScrollingList(list)) openInline(list, writers)
+  else if (!isInline && isHandWritten) flipAtEdge(list, options, writers)
+  else if (!isInline) placeFlyout(list, link, options, writers)
   else if (!isInstant) list.animate(slideKeyframes(), DURATION)
   const stop = () => {
     clearTimeout(timer)
-    writer.stop()
+    writers.stop()
   }
   return {
     stop,
     hide: () => {
       if (isInstant) return stop()
-      writer.set('$display', 'block')
+      writers.set(list, { $display: 'block' })
       list.animate(isInline ? slideKeyframes().reverse() : [{ opacity: 1 }, { opacity: 0 }], DURATION)
       timer = window.setTimeout(stop, DURATION)
     },
@@ -76,8 +76,9 @@ function boxWithoutTransform(el: HTMLElement): Box {
 }
 
 /** Positions the builder's flyouts by margins, which its stylesheet and those of its sites rely on. */
-function placeFlyout(list: HTMLElement, link: HTMLElement, { level, isBelow }: FlyoutOptions, set: Writer['set']): void {
-  const base = {
+function placeFlyout(list: HTMLElement, link: HTMLElement, { level, isBelow }: FlyoutOptions, writers: Writers): void {
+  const { set } = writers
+  set(list, {
     $top: 'auto',
     $left: '0px',
     $width: 'auto',
@@ -85,49 +86,41 @@ function placeFlyout(list: HTMLElement, link: HTMLElement, { level, isBelow }: F
     '$max-width': 'none',
     '$margin-left': '0px',
     '$margin-top': '0px',
-  }
-  for (const [key, value] of Object.entries(base)) set(key, value)
-  set('$z-index', 3 + level)
-  set('.sm-nowrap', true)
+    '$z-index': 3 + level,
+    '.sm-nowrap': true,
+  })
   // What sticks out of the list, such as a badge, does not count.
-  set('.sm-nowrap', list.offsetWidth <= MAX_WIDTH)
-  set('$max-width', `${MAX_WIDTH}px`)
+  set(list, { '.sm-nowrap': list.offsetWidth <= MAX_WIDTH, '$max-width': `${MAX_WIDTH}px` })
   const box = boxWithoutTransform(link)
   const { offsetWidth: width, offsetHeight: height } = list
   const { x, y } = flyoutPosition({ link: box, list: { width, height }, view: viewport(), isBelow, isRtl: isRtl() })
-  if (!isBelow && isOutside(box.left + x, box.left + x + width)) openInline(set)
+  if (!isBelow && isOutside(box.left + x, box.left + x + width)) openInline(list, writers)
   else {
-    set('$margin-left', `${x}px`)
-    set('$margin-top', `${y - box.height}px`)
-    limitHeight(list, set)
+    set(list, { '$margin-left': `${x}px`, '$margin-top': `${y - box.height}px` })
+    limitHeight(list, writers)
   }
 }
 
 /** The stylesheet positions hand-written flyouts; ones that would leave the window flip to the other side. */
-function flipAtEdge(list: HTMLElement, { isBelow }: FlyoutOptions, set: Writer['set']): void {
+function flipAtEdge(list: HTMLElement, { isBelow }: FlyoutOptions, writers: Writers): void {
   const isListOutside = () => {
     const { left, right } = list.getBoundingClientRect()
     return isOutside(left, right)
   }
-  if (isListOutside()) {
-    set('$inset-inline-start', 'auto')
-    set('$inset-inline-end', isBelow ? '0' : '100%')
-  }
-  if (!isBelow && isListOutside()) openInline(set)
-  else limitHeight(list, set)
+  if (isListOutside()) writers.set(list, { '$inset-inline-start': 'auto', '$inset-inline-end': isBelow ? '0' : '100%' })
+  if (!isBelow && isListOutside()) openInline(list, writers)
+  else limitHeight(list, writers)
 }
 
 /** Makes a list scroll if it is taller than the space below its top. */
-function limitHeight(list: HTMLElement, set: Writer['set']): void {
+function limitHeight(list: HTMLElement, { set }: Writers): void {
   const { top, bottom } = list.getBoundingClientRect()
   if (bottom - viewport().height <= 0.49) return
-  set('$max-height', `${viewport().height - top}px`)
-  set('$overflow-y', 'auto')
+  set(list, { '$max-height': `${viewport().height - top}px`, '$overflow-y': 'auto' })
 }
 
 /** A scrolling list would clip its own flyouts, and phones have no space beside it: they open inside it, below their links. */
 const isInScrollingList = (list: HTMLElement) => closestAround<HTMLUListElement>(list, 'ul')?.style.overflowY === 'auto'
-function openInline(set: Writer['set']): void {
-  set('$position', 'static')
-  set('$min-width', '0')
+function openInline(list: HTMLElement, { set }: Writers): void {
+  set(list, { $position: 'static', '$min-width': '0' })
 }

@@ -4,7 +4,7 @@ import { stopAll } from '../../base/lifetime'
 import { nextFrame } from '../../dom/next-frame'
 import { onScroll } from '../../dom/on-scroll'
 import { pageScroll } from '../../dom/scrolling-element'
-import { createWriter, type Writer } from '../../dom/writer'
+import { createWriters, type Writers } from '../../dom/writers'
 import { keyframesOf, type LayerOverflow, scrollEffectAt, translationAt } from './effect-values'
 import { createEffectWriter } from './effect-writer'
 import { effectProgress, layerSize, offsetAt, pageProgress, pointerProgress, viewportProgress } from './formulas'
@@ -39,7 +39,7 @@ interface Effects {
   group: Group
   target: Target
   options: GroupOptions
-  writer: Writer
+  writers: Writers
   writeEffect: ReturnType<typeof createEffectWriter>
   isPage: boolean
   overflow?: LayerOverflow
@@ -63,7 +63,7 @@ function updateScroll(effects: Effects) {
     effects.writtenProgress = progress
     for (const effect of effects.group.scroll)
       effects.writeEffect(effect.name, ...scrollEffectAt(effect, progress, effects.overflow as LayerOverflow))
-    effects.writer.set(TRANSITION_DURATION, '100ms')
+    effects.writers.set(effects.target.el, { [TRANSITION_DURATION]: '100ms' })
   }
 }
 
@@ -83,12 +83,11 @@ function updateMouse({ group, writeEffect, overflow }: Effects, x: number, y: nu
 }
 
 /** Enlarges a background's layer for its effects, or gives a tilted element's parent perspective. */
-function prepare({ group: { scroll, mouse }, target, options, writer }: Effects): (() => void)[] {
+function prepare({ group: { scroll, mouse }, target, options, writers }: Effects): (() => void)[] {
   if (!options.backgroundHost) return mouse.some(({ name }) => name === 'tilt') ? [addClasses(target.parent, MOTION_PERSPECTIVE)] : []
   const mouseTrackSpeed = mouse.find(({ name }) => name === 'mouseTrack')?.speed ?? 0
   const sizeFor = (effect: string) => `${layerSize(scroll.find(({ name }) => name === effect)?.speed ?? mouseTrackSpeed)}%`
-  writer.set('$width', sizeFor('translateX'))
-  writer.set('$height', sizeFor('translateY'))
+  writers.set(target.el, { $width: sizeFor('translateX'), $height: sizeFor('translateY') })
   return []
 }
 
@@ -96,9 +95,9 @@ function prepare({ group: { scroll, mouse }, target, options, writer }: Effects)
 export function startGroup(group: Group, target: Target, options: GroupOptions): () => void {
   const { el, parent } = target
   const { backgroundHost, ownTransforms, isFixed } = options
-  const writer = createWriter(el)
+  const writers = createWriters()
   const isPage = group.general.range === 'page' || (isFixed && !group.general.range)
-  const effects: Effects = { group, target, options, writer, writeEffect: createEffectWriter(writer, ownTransforms), isPage }
+  const effects: Effects = { group, target, options, writers, writeEffect: createEffectWriter(el, writers, ownTransforms), isPage }
   const run = createRun(effects)
   const measure = () => {
     if (backgroundHost)
@@ -107,14 +106,14 @@ export function startGroup(group: Group, target: Target, options: GroupOptions):
     return run.update()
   }
   const stops = [
-    writer.stop,
+    writers.stop,
     ...prepare(effects),
     // Effects over the whole page always run.
     onVisibilityInNextFrame(isPage ? pageRoot() : parent, (isIn) => run.update(isIn)),
     // The first report measures and starts.
     onResizeInNextFrame(parent, measure),
     on(window, 'elementor-pro/motion-fx/recalc', () => measure()?.()),
-    on(el, 'pointerenter', () => writer.set(TRANSITION_DURATION, null), { once: true }),
+    on(el, 'pointerenter', () => writers.set(el, { [TRANSITION_DURATION]: null }), { once: true }),
     run.stop,
   ]
   return () => stopAll(stops)

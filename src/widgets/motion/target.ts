@@ -2,7 +2,7 @@ import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
 import { propertyOf } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 
 export const MOTION = 'elementor-motion-effects-element'
 
@@ -47,7 +47,7 @@ export function backgroundTarget(host: HTMLElement): Target | undefined {
 }
 
 export function addClasses(el: HTMLElement, ...names: string[]): () => void {
-  const writer = createWriter(el)
-  for (const name of names) writer.set(`.${name}`, true)
-  return writer.stop
+  const writers = createWriters()
+  for (const name of names) writers.set(el, { [`.${name}`]: true })
+  return writers.stop
 }

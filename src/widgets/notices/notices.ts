@@ -4,7 +4,7 @@ import { closestOf, propertyOf } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { detach, moveNode } from '../../dom/move'
 import { onMutation } from '../../dom/observe'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { onShop } from '../../integrations/shop/events'
 import { NOTICES_WRAPPER } from '../../integrations/shop/parts'
 import { config } from '../../page/config'
@@ -24,8 +24,8 @@ export function start(host: HTMLElement): () => void {
   const selector = noticesOf(config().kit, pageBody().className)
   // In a notice, it would be moved into itself.
   if (!box || closestOf(box, selector)) return () => {}
-  const writer = createWriter(box)
-  writer.set('.e-woocommerce-notices-wrapper-loading', false)
+  const writers = createWriters()
+  writers.set(box, { '.e-woocommerce-notices-wrapper-loading': false })
   const shown = new Map<Element, () => void>()
   /** Notices added since the shop's last change. */
   const fresh = new Set<Element>()
@@ -69,7 +69,7 @@ export function start(host: HTMLElement): () => void {
     () => {
       for (const putBack of shown.values()) putBack()
     },
-    writer.stop,
+    writers.stop,
   ]
   return () => stopAll(stops)
 }

@@ -5,7 +5,7 @@ import { closestTo, isPlainClick, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { prefersReducedMotion } from '../../page/reduced-motion'
 import { parseCssTime } from './css-time'
 import { type LinkRules, startsTransition } from './link-rules'
@@ -42,14 +42,14 @@ function readLinkRules(host: HTMLElement): LinkRules {
 
 /** Starts the overlay between pages (contract menus §8), which uncovers the page on arrival and covers it before the browser leaves. */
 export function start(host: HTMLElement): () => void {
-  const writer = createWriter(host)
+  const writers = createWriters()
   const setState = (state: State) => {
-    for (const each of STATES) writer.set(`.${PAGE_TRANSITION}--${each}`, each === state)
+    for (const each of STATES) writers.set(host, { [`.${PAGE_TRANSITION}--${each}`]: each === state })
   }
   // No animation, so no click may wait for one (contract menus §11.7).
   if (prefersReducedMotion() || host.hasAttribute('disabled')) {
     setState('entered')
-    return writer.stop
+    return writers.stop
   }
 
   const loader = createLoader(host)
@@ -93,7 +93,7 @@ export function start(host: HTMLElement): () => void {
     clearTimeout(timer)
     stopAll(stops)
     loader?.remove()
-    writer.stop()
+    writers.stop()
   }
 }
 

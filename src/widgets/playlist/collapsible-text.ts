@@ -2,7 +2,6 @@ import { createElement } from '../../base/create-element'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
-import { createWriter } from '../../dom/writer'
 import { createWriters } from '../../dom/writers'
 import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
@@ -18,11 +17,10 @@ interface Toggle {
 export function collapseText(panel: HTMLElement, height: number, notify: (type: string) => void): () => void {
   const text = panel.firstElementChild as HTMLElement | null
   if (!text) return () => {}
-  const textWriter = createWriter(text)
+  const writers = createWriters()
   let isExpanded = false
   const update = () => {
-    textWriter.set('$max-height', isExpanded ? null : `${height}px`)
-    textWriter.set('$overflow', isExpanded ? null : 'hidden')
+    writers.set(text, { '$max-height': isExpanded ? null : `${height}px`, $overflow: isExpanded ? null : 'hidden' })
     toggle.update(isExpanded)
   }
   const onToggle = () => {
@@ -33,7 +31,7 @@ export function collapseText(panel: HTMLElement, height: number, notify: (type: 
   const [expand, collapse] = queryAll(panel, 'button')
   const toggle = expand ? servedToggle(expand, collapse, onToggle) : createToggle(panel, onToggle)
   update()
-  const stops = [toggle.stop, textWriter.stop]
+  const stops = [toggle.stop, writers.stop]
   return () => stopAll(stops)
 }
 

@@ -3,7 +3,7 @@ import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { detach } from '../../dom/move'
 import { onPress } from '../../dom/on-press'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import type { AskForConsent } from '../../media/consent/ask-for-consent'
 import type { Player } from '../../media/players'
 import type { PlayerState } from '../../media/players/player'
@@ -177,8 +177,8 @@ function showConsentPrompt(place: Place, askForConsent: AskForConsent): void {
 function activateOverlay(overlay: HTMLElement, play: () => void): () => void {
   const button = overlay.querySelector<HTMLElement>('[role=button]')
   if (!button) return on(overlay, 'click', play)
-  const { set, stop } = createWriter(button)
-  set('tabindex', '0')
+  const { set, stop } = createWriters()
+  set(button, { tabindex: '0' })
   const stops = [onPress(overlay, play), stop]
   return () => stopAll(stops)
 }

@@ -5,7 +5,7 @@ import { keepInRoom } from '../../dom/keep-in-room'
 import { onResize } from '../../dom/on-scroll'
 import { onVisible } from '../../dom/on-visible'
 import { whenSeen } from '../../dom/when-seen'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { replayKey } from '../../runtime/early-keys'
 import { startInnerTabs } from './inner-tabs'
 import { startListToggle } from './list-toggle'
@@ -44,10 +44,9 @@ function startScrollShadows(host: HTMLElement): () => void {
   const wrapper = host.querySelector<HTMLElement>('.e-tabs-items-wrapper')
   const items = host.querySelector<HTMLElement>('.e-tabs-items')
   if (!wrapper || !items) return () => {}
-  const { set, stop } = createWriter(wrapper)
+  const { set, stop } = createWriters()
   const update = () => {
-    set('.top-shadow', items.scrollTop > 1)
-    set('.bottom-shadow', items.scrollTop < items.scrollHeight - items.clientHeight - 1)
+    set(wrapper, { '.top-shadow': items.scrollTop > 1, '.bottom-shadow': items.scrollTop < items.scrollHeight - items.clientHeight - 1 })
   }
   const stops = [on(items, 'scroll', update, { passive: true }), onResize(items, () => update), stop]
   return () => stopAll(stops)

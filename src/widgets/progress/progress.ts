@@ -5,7 +5,7 @@ import { onPrint } from '../../dom/on-print'
 import { onVisible } from '../../dom/on-visible'
 import { adoptStylesheet, inLayer } from '../../dom/stylesheet'
 import { whenSeen } from '../../dom/when-seen'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { prefersReducedMotion } from '../../page/reduced-motion'
 
 /** A root margin that counts content already scrolled past as seen. */
@@ -27,7 +27,7 @@ export const readPercent = (given: string | undefined): number | undefined => {
  */
 export function start(host: HTMLElement): () => void {
   const bar = host.querySelector<HTMLElement>('.elementor-progress-bar')
-  const writer = createWriter(bar ?? host)
+  const writers = createWriters()
   const isStill = prefersReducedMotion()
   let show: () => void
   if (bar) {
@@ -35,21 +35,21 @@ export function start(host: HTMLElement): () => void {
     const percent = readPercent(bar.dataset.max) ?? readPercent(track.getAttribute('aria-valuenow') ?? undefined)
     if (readPercent(bar.dataset.max) === undefined)
       report(describeElement(host), `data-max: expected a number from 0 to 100, got ${excerpt(bar.dataset.max)}`)
-    if (isStill) writer.set('$transition', 'none')
-    show = () => writer.set('$width', `${percent ?? 0}%`)
+    if (isStill) writers.set(bar, { $transition: 'none' })
+    show = () => writers.set(bar, { $width: `${percent ?? 0}%` })
   } else {
     if (!host.querySelector<HTMLElement>('progress')) report(describeElement(host), 'expected a <progress> element inside, found none')
-    if (!isStill) writer.set('data-progress', 'waiting')
-    show = () => writer.set('data-progress', null)
+    if (!isStill) writers.set(host, { 'data-progress': 'waiting' })
+    show = () => writers.set(host, { 'data-progress': null })
   }
   if (isStill) show()
-  const stops = [writer.stop, adoptStylesheet(FORCED_COLOURS)]
+  const stops = [writers.stop, adoptStylesheet(FORCED_COLOURS)]
   if (!isStill)
     stops.push(
       whenSeen(() => onVisible(bar?.parentElement ?? host, show, ABOVE)),
       // Otherwise a print would show the bar before it grows.
       onPrint((isPrinting) => {
-        if (bar) writer.set('$transition', isPrinting ? 'none' : null)
+        if (bar) writers.set(bar, { $transition: isPrinting ? 'none' : null })
         show()
       }),
     )

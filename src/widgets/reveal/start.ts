@@ -6,7 +6,7 @@ import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { canObserve, onFirstVisible } from '../../dom/on-first-visible'
 import { whenSeen } from '../../dom/when-seen'
-import { createWriter, type Writer } from '../../dom/writer'
+import { createWriters, type Writers } from '../../dom/writers'
 import { device } from '../../page/device'
 import { prefersReducedMotion } from '../../page/reduced-motion'
 import { INVISIBLE } from '../../page/selectors'
@@ -21,22 +21,21 @@ const BUILDER_ANIMATIONS =
 
 /** Plays the entrance animation once `host` first comes into view (contract core §7). In every other case it just shows `host`. */
 export function start(host: HTMLElement, given: Infer<typeof settings>): () => void {
-  const writer = createWriter(host)
+  const writers = createWriters()
   let timer: ReturnType<typeof setTimeout>
   // Read late: the device may change before the element is in view.
   const animationName = () => given.animation[device().get()] || given._animation[device().get()]
   const show = () => {
     const name = animationName()
     lateEntrance.stop()
-    writer.set(`.${INVISIBLE}`, false)
+    writers.set(host, { [`.${INVISIBLE}`]: false })
     if (prefersReducedMotion() || !name || name === 'none') return
     const isClassName = /^[\w-]+$/.test(name)
     if (isClassName) {
       // Tells skerry.css, which otherwise plays no animation under reduced motion.
-      if (script?.dataset.motion === 'always') writer.set('data-motion', 'always')
-      writer.set('.animated', true)
-      writer.set(`.${name}`, true)
-      overrideReducedMotion(host, writer, name)
+      if (script?.dataset.motion === 'always') writers.set(host, { 'data-motion': 'always' })
+      writers.set(host, { '.animated': true, [`.${name}`]: true })
+      overrideReducedMotion(host, writers, name)
     }
     // A theme's own animation has a name we do not know, but its stylesheet animates the element.
     if (!isClassName || (!BUILDER_ANIMATIONS.test(name) && getComputedStyle(host).animationName === 'none'))
@@ -44,8 +43,8 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
   }
   // If the script fails to load, an animation in our stylesheet shows hidden elements after 5 s (embed/css/entrance.css); pause it. Not by
   // a custom property: it is inherited and would restyle everything inside the element.
-  const lateEntrance = createWriter(host)
-  if (matchesSelector(host, `.${INVISIBLE}`)) lateEntrance.set('$animation-play-state', 'paused')
+  const lateEntrance = createWriters()
+  if (matchesSelector(host, `.${INVISIBLE}`)) lateEntrance.set(host, { '$animation-play-state': 'paused' })
   const stops: (() => void)[] = []
   if (prefersReducedMotion() || !canObserve() || !animationName()) show()
   else
@@ -64,7 +63,7 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
     clearTimeout(timer)
     stopAll(stops)
     lateEntrance.stop()
-    writer.stop()
+    writers.stop()
   }
 }
 
@@ -72,10 +71,9 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
  * The builder's stylesheet disables animations under reduced motion. With `data-motion="always"` they play anyway, as long as the builder's
  * speed classes say (contract core §7).
  */
-function overrideReducedMotion(host: HTMLElement, writer: Writer, name: string): void {
+function overrideReducedMotion(host: HTMLElement, writers: Writers, name: string): void {
   const isSuppressed = matchMedia('(prefers-reduced-motion: reduce)').matches && getComputedStyle(host).animationName === 'none'
   if (!isSuppressed || !BUILDER_ANIMATIONS.test(name)) return
   const seconds = matchesSelector(host, '.animated-slow') ? 2 : matchesSelector(host, '.animated-fast') ? 0.75 : 1.25
-  writer.set('$animation-name', `${name}!important`)
-  writer.set('$animation-duration', `${seconds}s!important`)
+  writers.set(host, { '$animation-name': `${name}!important`, '$animation-duration': `${seconds}s!important` })
 }

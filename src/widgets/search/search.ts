@@ -5,7 +5,6 @@ import { matchesSelector } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { onPress } from '../../dom/on-press'
-import { createWriter } from '../../dom/writer'
 import { createWriters } from '../../dom/writers'
 import { type OpenLayer, openLayer } from '../../overlays/open-layer'
 import * as texts from '../../page/texts/en'
@@ -29,15 +28,15 @@ export function start(host: HTMLElement): () => void {
 
 /** The inline field: its frame follows the focus, and a minimal form's icon focuses it. */
 function startInline(host: HTMLElement, form: HTMLElement, input: HTMLElement): () => void {
-  const { set, stop } = createWriter(form)
+  const { set, stop } = createWriters()
   const icon = queryFirst(host, SEARCH_ICON)
   const stops = [
-    on(input, 'focus', () => set(FOCUSED, true)),
-    on(input, 'blur', () => set(FOCUSED, false)),
+    on(input, 'focus', () => set(form, { [FOCUSED]: true })),
+    on(input, 'blur', () => set(form, { [FOCUSED]: false })),
     ...(icon ? [on(icon, 'click', () => input.focus())] : []),
     stop,
   ]
-  if (focusedElement() === input) set(FOCUSED, true)
+  if (focusedElement() === input) set(form, { [FOCUSED]: true })
   return () => stopAll(stops)
 }
 

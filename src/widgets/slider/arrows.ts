@@ -1,7 +1,7 @@
 import { createElement } from '../../base/create-element'
 import { propertyOf } from '../../base/property-of'
 import { onPress } from '../../dom/on-press'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
 import type { Control, Navigation, Stop, SwiperInstance } from './types'
@@ -42,25 +42,24 @@ export function adoptArrows(prev: HTMLElement, next: HTMLElement): ArrowPair {
 }
 
 function adoptArrow(el: HTMLElement): { update: (state: ArrowState) => void; stop: Stop } {
-  const writer = createWriter(el)
+  const writers = createWriters()
   let current: ArrowState | undefined
   const stopListening = onPress(el, () => current?.isDisabled || current?.onPress(), true)
   return {
     update: (state) => {
       current = state
-      if (!el.matches('button')) {
-        writer.set('role', 'button')
-        writer.set('tabindex', '0')
-      }
-      writer.set('aria-label', state.label)
-      writer.set('aria-controls', state.controls)
-      writer.set('aria-disabled', state.isDisabled)
-      writer.set('.swiper-button-disabled', state.isDisabled)
-      writer.set('.swiper-button-lock', state.isLocked)
+      writers.set(el, {
+        ...(!el.matches('button') && { role: 'button', tabindex: '0' }),
+        'aria-label': state.label,
+        'aria-controls': state.controls,
+        'aria-disabled': state.isDisabled,
+        '.swiper-button-disabled': state.isDisabled,
+        '.swiper-button-lock': state.isLocked,
+      })
     },
     stop: () => {
       stopListening()
-      writer.stop()
+      writers.stop()
     },
   }
 }
@@ -98,8 +97,8 @@ let lastId = 0
 
 /** Labels both arrows, makes them step, and disables them at the ends. */
 export function startArrows(arrows: ArrowPair, { root, wrapper, swiper, isEndless, navigation }: ArrowsContext): Control {
-  const writer = createWriter(wrapper)
-  if (!propertyOf(wrapper, 'id')) writer.set('id', `skerry-slides-${++lastId}`)
+  const { set, stop } = createWriters()
+  if (!propertyOf(wrapper, 'id')) set(wrapper, { id: `skerry-slides-${++lastId}` })
   // In a right-to-left row the left button leads to the next slides, whichever of the two it is (field study §1.4 B7).
   const [prev, next] = arrows.elements()
   const isSwapped = swiper.rtl && prev.getBoundingClientRect().left < next.getBoundingClientRect().left
@@ -124,5 +123,5 @@ export function startArrows(arrows: ArrowPair, { root, wrapper, swiper, isEndles
     if (isSwapped) arrows.update(forward, back)
     else arrows.update(back, forward)
   }
-  return { update, stop: writer.stop }
+  return { update, stop }
 }

@@ -1,6 +1,5 @@
-import { stopAll } from '../../base/lifetime'
 import { closestOf } from '../../base/property-of'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
 import type { SliderElements } from './elements'
@@ -18,27 +17,22 @@ export function describeCarousel(
   { root, box, wrapper, kind }: SliderElements,
   { offset }: Pick<SliderOptions, 'offset'>,
 ): CarouselDescription {
-  const rootWriter = createWriter(root)
-  const boxWriter = createWriter(box)
-  const wrapperWriter = createWriter(wrapper)
-  const stops = [rootWriter.stop, boxWriter.stop, wrapperWriter.stop]
+  const { set, stop } = createWriters()
   const isNamed = root.hasAttribute('aria-label') || root.hasAttribute('aria-labelledby')
-  if (!isNamed) rootWriter.set('aria-label', translate(texts.a11yCarouselWrapperAriaLabel, root))
-  // A landmark only if the author named it: identically named landmarks help nobody.
-  if (!root.hasAttribute('role')) rootWriter.set('role', isNamed ? 'region' : 'group')
-  rootWriter.set('aria-roledescription', kind === 'hand-written' ? translate(texts.carousel, root) : 'carousel')
+  set(root, {
+    ...(!isNamed && { 'aria-label': translate(texts.a11yCarouselWrapperAriaLabel, root) }),
+    // A landmark only if the author named it: identically named landmarks help nobody.
+    ...(!root.hasAttribute('role') && { role: isNamed ? 'region' : 'group' }),
+    'aria-roledescription': kind === 'hand-written' ? translate(texts.carousel, root) : 'carousel',
+  })
   if (kind !== 'hand-written') {
-    rootWriter.set('.e-widget-swiper', true)
+    set(root, { '.e-widget-swiper': true })
     const column = closestOf(root, '.elementor-widget-wrap')
-    if (column) {
-      const columnWriter = createWriter(column)
-      columnWriter.set('.e-swiper-container', true)
-      stops.push(columnWriter.stop)
-    }
+    if (column) set(column, { '.e-swiper-container': true })
   }
-  if (offset !== 'none') boxWriter.set(`.offset-${offset}`, true)
+  if (offset !== 'none') set(box, { [`.offset-${offset}`]: true })
   return {
-    setPlaying: (isPlaying) => wrapperWriter.set('aria-live', isPlaying ? 'off' : 'polite'),
-    stop: () => stopAll(stops),
+    setPlaying: (isPlaying) => set(wrapper, { 'aria-live': isPlaying ? 'off' : 'polite' }),
+    stop,
   }
 }

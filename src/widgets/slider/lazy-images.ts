@@ -3,7 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { propertyOf } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { detach } from '../../dom/move'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { keepPictureRoom } from './picture-room'
 import type { Stop } from './types'
 
@@ -22,15 +22,13 @@ export interface LazyLoader {
 }
 
 export function createLazyLoader(): LazyLoader {
-  const stops: Stop[] = []
+  const { set, stop } = createWriters()
+  const stops: Stop[] = [stop]
   const load = (slides: Iterable<HTMLElement>, isUrgent = false) => {
     for (const slide of slides) for (const el of slide.querySelectorAll<HTMLElement>(LAZY)) stops.push(loadImage(el, isUrgent))
   }
   const loadEagerly = (picture: HTMLElement, priority: 'high' | 'low') => {
-    const writer = createWriter(picture)
-    writer.set('fetchpriority', priority)
-    writer.set('loading', 'eager')
-    stops.push(writer.stop)
+    set(picture, { fetchpriority: priority, loading: 'eager' })
   }
   const isLate = (picture: HTMLImageElement) => picture.loading === 'lazy' && !picture.complete
   const fetch = (pictures: readonly HTMLImageElement[]) => {
@@ -63,14 +61,13 @@ function prefetch({ dataset }: HTMLElement): void {
 }
 
 function loadImage(el: HTMLElement, isUrgent: boolean): Stop {
-  const writer = createWriter(el)
+  const writers = createWriters()
   const { src, srcset, sizes, background } = el.dataset
-  const room = createWriter(el)
-  const stops = [writer.stop, room.stop]
+  const room = createWriters()
+  const stops = [writers.stop, room.stop]
   const onEnd = ({ type }: Event) => {
     if (type === 'load') room.stop()
-    writer.set('.swiper-lazy-loading', null)
-    writer.set('.swiper-lazy-loaded', true)
+    writers.set(el, { '.swiper-lazy-loading': null, '.swiper-lazy-loaded': true })
     const around = propertyOf(el, 'parentElement')
     const spinner = queryFirst(el, SPINNER) ?? (around && queryFirst(around, SPINNER))
     if (spinner) stops.push(detach(spinner))
@@ -78,20 +75,18 @@ function loadImage(el: HTMLElement, isUrgent: boolean): Stop {
   // A background fires no events, so load the same URL in an image.
   const image = background ? new Image() : el
   for (const type of ['load', 'error']) stops.push(on(image, type, onEnd, { once: true }))
-  writer.set('.swiper-lazy-loading', true)
+  writers.set(el, { '.swiper-lazy-loading': true })
   if (image instanceof HTMLImageElement && background) {
     image.src = background
-    writer.set('$background-image', `url(${JSON.stringify(background)})`)
-    writer.set('data-background', null)
+    writers.set(el, { '$background-image': `url(${JSON.stringify(background)})`, 'data-background': null })
     return () => stopAll(stops)
   }
-  if (isUrgent) writer.set('fetchpriority', 'high')
+  if (isUrgent) writers.set(el, { fetchpriority: 'high' })
   if (el instanceof HTMLImageElement) keepPictureRoom(el, room)
   // The browser starts loading at `src`, so set the others first.
   for (const [name, value] of Object.entries({ sizes, srcset, src })) {
     if (value === undefined) continue
-    writer.set(name, value)
-    writer.set(`data-${name}`, null)
+    writers.set(el, { [name]: value, [`data-${name}`]: null })
   }
   return () => stopAll(stops)
 }

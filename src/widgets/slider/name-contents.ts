@@ -1,6 +1,5 @@
-import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import * as texts from '../../page/texts/en'
 import { fillIn, translate } from '../../page/texts/translate'
 import type { Stop } from './types'
@@ -11,23 +10,18 @@ const starsOf = (star: Element): number =>
 
 /** Labels what the builder leaves unlabelled in slides: stars, which are icon font letters, and background pictures. */
 export function nameContents(wrapper: HTMLElement): Stop {
-  const stops: Stop[] = []
+  const { set, stop } = createWriters()
   for (const rating of queryAll(wrapper, '.elementor-star-rating:not([role],[aria-label],:has(.elementor-screen-only))')) {
-    const writer = createWriter(rating)
     const stars = [...rating.children]
     const full = stars.map(starsOf).reduce((sum, star) => sum + star, 0)
-    writer.set('role', 'img')
-    writer.set('aria-label', fillIn(translate(texts.rating, rating), Math.round(full * 10) / 10, stars.length))
-    stops.push(writer.stop)
+    set(rating, { role: 'img', 'aria-label': fillIn(translate(texts.rating, rating), Math.round(full * 10) / 10, stars.length) })
   }
   // Without a label it is decorative.
   for (const background of queryAll(
     wrapper,
     '.swiper-slide-bg[role=img]:not([aria-label]:not([aria-label=""]),[aria-labelledby],[title])',
   )) {
-    const writer = createWriter(background)
-    writer.set('role', null)
-    stops.push(writer.stop)
+    set(background, { role: null })
   }
-  return () => stopAll(stops)
+  return stop
 }

@@ -3,7 +3,7 @@ import { on } from '../../base/events'
 import { matchesSelector } from '../../base/property-of'
 import { nextFrame } from '../../dom/next-frame'
 import { inLayer } from '../../dom/stylesheet'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
 import { createDots, createFraction, createProgressBar } from '../../ui/pagination'
@@ -41,17 +41,16 @@ const showCurrentDot = (container: HTMLElement): Stop =>
  * as its children. `stop` restores the container's content.
  */
 export function startPagination({ root, container, kind, swiper, navigation }: PaginationContext): Control {
-  const writer = createWriter(container)
+  const writers = createWriters()
   const served = [...container.childNodes]
   container.replaceChildren()
   const bulletLabel = translate(texts.a11yCarouselPaginationBulletMessage, root)
-  writer.set(`.swiper-pagination-${kind}`, true)
-  writer.set('.swiper-pagination-horizontal', true)
+  writers.set(container, { [`.swiper-pagination-${kind}`]: true, '.swiper-pagination-horizontal': true })
   if (kind === 'bullets') {
-    writer.set('.swiper-pagination-clickable', true)
-    if (!container.hasAttribute('role')) writer.set('role', 'group')
+    writers.set(container, { '.swiper-pagination-clickable': true })
+    if (!container.hasAttribute('role')) writers.set(container, { role: 'group' })
     if (!container.hasAttribute('aria-labelledby') && !container.getAttribute('aria-label'))
-      writer.set('aria-label', translate(texts.chooseSlide, root))
+      writers.set(container, { 'aria-label': translate(texts.chooseSlide, root) })
   }
   const spacing = kind === 'bullets' ? spaceDots(container) : undefined
   const stopKeys = on<KeyboardEvent>(container, 'keydown', (event) => {
@@ -68,7 +67,7 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
         ? createFraction(container)
         : createProgressBar(container, () => swiper.params.speed, swiper.rtl)
   const update = () => {
-    writer.set('.swiper-pagination-lock', swiper.isLocked)
+    writers.set(container, { '.swiper-pagination-lock': swiper.isLocked })
     const focused = focusedElement()
     const hadFocus = container.contains(focused)
     // Keyboard users need to see the focus; a pointer press must not scroll.
@@ -83,7 +82,7 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
     stopKeys()
     spacing?.stop()
     container.replaceChildren(...served)
-    writer.stop()
+    writers.stop()
   }
   return { update, stop }
 }

@@ -1,4 +1,4 @@
-import type { Writer } from '../../dom/writer'
+import type { Writers } from '../../dom/writers'
 
 /** `photo-768x432.jpg`, `photo-768x432.jpg.webp?v=2`: the CMS puts each version's size in its file name. */
 const SIZE_IN_NAME = /-([1-9]\d{1,3})x([1-9]\d{1,3})(?:\.\w+)+(?:[?#].*)?$/
@@ -34,9 +34,8 @@ const pendingPictures = (wrapper: HTMLElement, selector: string) =>
  * Reserves the space of a picture without a height in the markup, if its name contains a size. A site's stylesheet still wins, and with `auto`
  * so does the picture's real ratio once known. A failed picture keeps its space, as one with a size in the markup does.
  */
-export function keepPictureRoom(picture: HTMLImageElement, writer: Writer): void {
+export function keepPictureRoom(picture: HTMLImageElement, { set }: Writers): void {
   const size = namedSize(picture)
   if (!size) return
-  if (!picture.matches('[width]')) writer.set('width', size[0])
-  writer.set('$aspect-ratio', `auto ${size.join(' / ')}`)
+  set(picture, { ...(!picture.matches('[width]') && { width: size[0] }), '$aspect-ratio': `auto ${size.join(' / ')}` })
 }

@@ -1,7 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { nextFrame } from '../../dom/next-frame'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import type { SliderElements } from './elements'
 import { flatPictures, keepPictureRoom, unknownPictures, unloadedPictures } from './picture-room'
 import { keepHeight, knownHeight, rowKey } from './row-heights'
@@ -20,11 +20,12 @@ export interface RowRoom {
  * the row, or Swiper measures everything again when the row grows.
  */
 export function keepPictureRooms(wrapper: HTMLElement): Stop {
-  const stops = unloadedPictures(wrapper).flatMap((picture) => {
-    const writer = createWriter(picture)
-    keepPictureRoom(picture, writer)
-    return [on(picture, 'load', writer.stop, { once: true }), writer.stop]
-  })
+  const writers = createWriters()
+  const stops = [writers.stop]
+  for (const picture of unloadedPictures(wrapper)) {
+    keepPictureRoom(picture, writers)
+    stops.push(on(picture, 'load', () => writers.release(picture), { once: true }))
+  }
   return () => stopAll(stops)
 }
 
@@ -33,15 +34,15 @@ export function keepPictureRooms(wrapper: HTMLElement): Stop {
  * now and writes in the next frame: a row that grew right after layout would be observed in a loop.
  */
 export function keepFlatPictures(wrapper: HTMLElement): Stop {
-  const stops: Stop[] = []
+  const { set, release, stop } = createWriters()
+  const stops = [stop]
   const flat = flatPictures(wrapper)
   if (flat.length)
     nextFrame(() => {
       for (const picture of flat) {
         if (picture.complete || !picture.isConnected) continue
-        const writer = createWriter(picture)
-        writer.set('$width', `${picture.getAttribute('width')}px`)
-        stops.push(on(picture, 'load', writer.stop, { once: true }), writer.stop)
+        set(picture, { $width: `${picture.getAttribute('width')}px` })
+        stops.push(on(picture, 'load', () => release(picture), { once: true }))
       }
     })
   return () => stopAll(stops)
@@ -56,17 +57,17 @@ export function keepRowRoom({ root, wrapper, slides }: SliderElements, swiper: S
   if (!unknown.length) return { unknown, releaseWith: () => {}, stop: () => {} }
   const { width } = swiper
   const key = rowKey(root, slides.length, width)
-  const writer = createWriter(wrapper)
+  const writers = createWriters()
   const known = knownHeight(key)
-  if (known) writer.set('$min-height', `${known}px`)
-  const stops = [writer.stop]
+  if (known) writers.set(wrapper, { '$min-height': `${known}px` })
+  const stops = [writers.stop]
   // Another width means another height.
-  swiper.on('resize', () => swiper.width === width || writer.stop())
+  swiper.on('resize', () => swiper.width === width || writers.stop())
 
   const releaseWith = (shown: HTMLElement[], others: readonly HTMLImageElement[]) => {
     const waiting = new Set(unknown.filter((picture) => others.includes(picture) || shown.some((slide) => slide.contains(picture))))
     const release = () => {
-      writer.stop()
+      writers.stop()
       nextFrame(() => {
         if (!swiper.destroyed && swiper.width === width) keepHeight(key, wrapper.offsetHeight)
       })

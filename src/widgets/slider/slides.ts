@@ -1,7 +1,7 @@
 import { focusedElement } from '../../base/document'
 import { stopAll } from '../../base/lifetime'
 import { createLeaving } from '../../dom/leave'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import * as texts from '../../page/texts/en'
 import { fillIn, translate } from '../../page/texts/translate'
 import type { Stop } from './types'
@@ -30,11 +30,11 @@ export interface SlidesContext {
 
 /** Labels the slides ("2 of 5") and hides those out of view. */
 export function describeSlides({ box, slides, count, topSlide }: SlidesContext): Slides {
-  const described = slides.map((slide) => ({ slide, writer: createWriter(slide) }))
-  for (const [i, { slide, writer }] of described.entries()) {
+  const writers = createWriters()
+  for (const [i, slide] of slides.entries()) {
     // A picture, link or button that is itself a slide keeps its role and name.
     if (slide.matches('img,a[href],button')) continue
-    const setMissing = (name: string, value: string) => slide.hasAttribute(name) || writer.set(name, value)
+    const setMissing = (name: string, value: string) => slide.hasAttribute(name) || writers.set(slide, { [name]: value })
     // List items keep their role.
     if (slide.localName !== 'li') setMissing('role', 'group')
     setMissing('aria-roledescription', translate(texts.slide, box))
@@ -56,10 +56,9 @@ export function describeSlides({ box, slides, count, topSlide }: SlidesContext):
   /** True until the first measurement: no slide has been seen yet. */
   let isFirst = true
   const setHidden = (isHidden: boolean, shown: Set<HTMLElement>) => {
-    for (const { slide, writer } of described) {
+    for (const slide of slides) {
       if (shown.has(slide) === isHidden) continue
-      writer.set('aria-hidden', isHidden ? 'true' : null)
-      writer.set('inert', isHidden ? '' : null)
+      writers.set(slide, { 'aria-hidden': isHidden ? 'true' : null, inert: isHidden ? '' : null })
       if (isHidden) films.leave(slide, isFirst)
       else films.comeBack(slide)
     }
@@ -78,7 +77,7 @@ export function describeSlides({ box, slides, count, topSlide }: SlidesContext):
   return {
     measure,
     update: (entering) => measure(entering)(),
-    stop: () => stopAll([films.stop, ...described.map(({ writer }) => writer.stop)]),
+    stop: () => stopAll([films.stop, writers.stop]),
   }
 }
 

@@ -3,7 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
 import { asObject, type Raw } from '../../base/values'
 import { onPress } from '../../dom/on-press'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { config } from '../../page/config'
 import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
@@ -53,21 +53,23 @@ export function startThumbnails({ root, raw, main, count, onSelect, startSwiper 
     // No empty half before the first thumbnail or after the last.
     centeredSlidesBounds: centeredSlides,
   })
-  const thumbnails = swiper.slides.map((el) => ({ el, writer: createWriter(el) }))
+  const writers = createWriters()
   const scrollTo = (index: number) => swiper.slideTo(index, main.params.speed)
   const showCurrent = () => {
     const current = main.realIndex % count
-    for (const [i, { writer }] of thumbnails.entries()) {
-      for (const name of ['.swiper-slide-thumb-active', '.swiper-slide-active']) writer.set(name, i === current)
-      writer.set('aria-current', i === current ? 'true' : null)
+    for (const [i, el] of swiper.slides.entries()) {
+      const isCurrent = i === current
+      writers.set(el, {
+        '.swiper-slide-thumb-active': isCurrent,
+        '.swiper-slide-active': isCurrent,
+        'aria-current': isCurrent ? 'true' : null,
+      })
     }
     scrollTo(current)
   }
-  const listeners = thumbnails.flatMap(({ el, writer }, i) => {
+  const listeners = swiper.slides.flatMap((el, i) => {
     const name = `${translate(texts.a11yCarouselPaginationBulletMessage, root)} ${i + 1}`
-    writer.set('role', 'button')
-    writer.set('tabindex', '0')
-    writer.set('aria-label', [name, textOf(el)].filter(Boolean).join(': '))
+    writers.set(el, { role: 'button', tabindex: '0', 'aria-label': [name, textOf(el)].filter(Boolean).join(': ') })
     return [
       onPress(el, () => onSelect(i), true),
       // The row follows keyboard focus; it must not move under a pointer.
@@ -79,7 +81,7 @@ export function startThumbnails({ root, raw, main, count, onSelect, startSwiper 
   main.on('slideChange', showCurrent)
   showCurrent()
   // Swiper last: it restores the attributes as they were before our writers.
-  return () => stopAll([stopScrolling, ...listeners, ...thumbnails.map(({ writer }) => writer.stop), stop])
+  return () => stopAll([stopScrolling, ...listeners, writers.stop, stop])
 }
 
 /** A thumbnail's content as text: its button role hides labels inside it from assistive technology. */

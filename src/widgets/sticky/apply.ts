@@ -13,17 +13,16 @@ type MeasureAround = (host: HTMLElement) => (spacer: HTMLElement) => void
 
 /** Writes the plan to the page. */
 export function apply(bar: Bar, { position, styles, shift, spacer, covered, hasEffects }: Plan, measureAround?: MeasureAround): void {
-  const { host, stuckWriter, containerWriter } = bar
+  const { host, container, whileActive, whileStuck } = bar
   if (position === 'free') {
     if (bar.position !== 'free') free(bar)
   } else if (styles) {
     const fit = spacer && measureAround?.(host)
     if (shift !== undefined) shiftBy(bar, shift)
     bar.position = position
-    const written = { ...styles, [`.${STICKY_ACTIVE}`]: true, [`.${HANDLES_INSIDE}`]: true }
-    for (const [key, value] of Object.entries(written)) stuckWriter.set(key, value)
-    if (position === 'stuck') containerWriter?.stop()
-    else if (shift === undefined) containerWriter?.set('$position', 'relative')
+    whileStuck.set(host, { ...styles, [`.${STICKY_ACTIVE}`]: true, [`.${HANDLES_INSIDE}`]: true })
+    if (container && position === 'stuck') whileStuck.release(container)
+    else if (container && shift === undefined) whileStuck.set(container, { $position: 'relative' })
     if (spacer) {
       bar.spacer = createSpacer(spacer)
       propertyOf(host, 'after').call(host, bar.spacer)
@@ -31,7 +30,7 @@ export function apply(bar: Bar, { position, styles, shift, spacer, covered, hasE
     }
   }
   setScrollPadding(host, covered)
-  bar.activeWriter.set(`.${STICKY_EFFECTS}`, hasEffects)
+  whileActive.set(host, { [`.${STICKY_EFFECTS}`]: hasEffects })
 }
 
 function shiftBy(bar: Bar, shift: number): void {
@@ -44,9 +43,8 @@ function shiftBy(bar: Bar, shift: number): void {
 
 /** Returns the element to its own place. */
 export function free(bar: Bar): void {
-  bar.stuckWriter.stop()
+  bar.whileStuck.stop()
   bar.shifting?.cancel()
-  bar.containerWriter?.stop()
   setScrollPadding(bar.host)
   bar.spacer?.remove()
   stopAll(bar.thresholds)

@@ -1,5 +1,5 @@
 import { closestOf, matchesSelector, propertyOf } from '../../base/property-of'
-import { createWriter, type Writer } from '../../dom/writer'
+import { createWriters, type Writers } from '../../dom/writers'
 import type { Infer } from '../../settings/fields'
 import type { State } from './plan'
 import type { settings } from './settings'
@@ -14,10 +14,9 @@ export interface Bar extends State {
   home: HTMLElement
   /** The parent that confines it, if the setting says so. */
   container?: HTMLElement
-  /** Writers for the element while active, the element while stuck, and its container while stuck. */
-  activeWriter: Writer
-  stuckWriter: Writer
-  containerWriter?: Writer
+  /** Writers for the element while active, and for it and its container while stuck. */
+  whileActive: Writers
+  whileStuck: Writers
   /** The settings enable it on this device. */
   isActive: boolean
   isPrinted?: boolean
@@ -38,9 +37,8 @@ export function createBar(host: HTMLElement, given: Infer<typeof settings>): Bar
     host,
     home,
     container,
-    activeWriter: createWriter(host),
-    stuckWriter: createWriter(host),
-    containerWriter: container && createWriter(container),
+    whileActive: createWriters(),
+    whileStuck: createWriters(),
     isTop: given.sticky === 'top',
     position: 'free',
     offset: 0,

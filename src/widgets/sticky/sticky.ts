@@ -31,7 +31,7 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
     if (!bar.isActive) return deactivate()
     bar.offset = given.sticky_offset[current] + (bar.isTop ? barsHeight(true) : 0)
     bar.effectsOffset = given.sticky_effects_offset[current]
-    bar.activeWriter.set(`.${STICKY}`, true)
+    bar.whileActive.set(host, { [`.${STICKY}`]: true })
     measuring.remeasure()
     // Measured after the next layout: measuring here would force one. Observe the root first: sticking in the host's own report would
     // trigger a ResizeObserver loop error.
@@ -40,7 +40,7 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
   const deactivate = () => {
     bar.isActive = false
     measuring.remeasure()
-    bar.activeWriter.stop()
+    bar.whileActive.stop()
     measuring.pause()
   }
   const stops = listen(bar, measuring, activate)

@@ -4,7 +4,7 @@ import { stopAll } from '../../base/lifetime'
 import { report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { onScroll } from '../../dom/on-scroll'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { config } from '../../page/config'
 import { fullWidthContainer } from '../../page/full-width-container'
 import { isRtl } from '../../page/page-config'
@@ -32,11 +32,11 @@ export function stretchOffset(
 
 /** Makes a section as wide as the window, or the site's container for stretched sections, wherever it is (contract core §11). */
 export function start(host: HTMLElement): () => void {
-  const writer = createWriter(host)
+  const writers = createWriters()
   const selector = config().kit.stretched_section_container
   const rtl = isRtl()
   const stretch = () => {
-    writer.stop()
+    writers.stop()
     const container = fullWidthContainer()
     if (selector && !container)
       report('stretch', `stretched_section_container: expected the selector of an element of this page, got ${excerpt(selector)}`)
@@ -47,8 +47,7 @@ export function start(host: HTMLElement): () => void {
     }
     const isFixed = getComputedStyle(host).position === 'fixed'
     const offset = stretchOffset({ left: left + scrollX, width }, target, { isFixed, isRtl: rtl })
-    writer.set('$width', `${target.width}px`)
-    writer.set(rtl ? '$right' : '$left', `${offset}px`)
+    writers.set(host, { $width: `${target.width}px`, [rtl ? '$right' : '$left']: `${offset}px` })
   }
   // A tick runs after layout and before paint; measuring here would force a layout. Do not observe the section's own size: changing it in
   // the callback makes browsers report a ResizeObserver loop error.
@@ -62,7 +61,7 @@ export function start(host: HTMLElement): () => void {
     on(host, 'sticky:stick', stretch),
     on(host, 'sticky:unstick', stretch),
     on(host, STICKY_FREED_EVENT, stretch),
-    writer.stop,
+    writers.stop,
   ]
   return () => stopAll(stops)
 }

@@ -1,7 +1,7 @@
 import { createElement } from '../../base/create-element'
 import { elementById } from '../../base/document'
 import { matchesSelector, propertyOf } from '../../base/property-of'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { ANCHOR_TARGET, ELEMENT } from '../../page/selectors'
 
 interface Anchor {
@@ -16,9 +16,9 @@ function createAnchor(heading: HTMLElement, index: number): Anchor {
   const target = heading.id ? heading : heading.closest<HTMLElement>(`${ELEMENT}.elementor-widget`)
   const servedId = target && propertyOf(target, 'id')
   if (servedId) {
-    const { set, stop } = createWriter(target)
+    const { set, stop } = createWriters()
     // Makes in-page links scroll smoothly, stopping below sticky elements.
-    if (!matchesSelector(target, ANCHOR_TARGET) && !propertyOf(target, 'dataset').widget) set('data-widget', 'anchor')
+    if (!matchesSelector(target, ANCHOR_TARGET) && !propertyOf(target, 'dataset').widget) set(target, { 'data-widget': 'anchor' })
     return { id: servedId, users: 0, remove: stop }
   }
   const span = createElement('span')

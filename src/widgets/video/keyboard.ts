@@ -3,7 +3,7 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { containsNode } from '../../base/property-of'
 import { clickOnKey } from '../../dom/on-press'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
 
@@ -12,13 +12,13 @@ export const playLabel = (el: Element): string => translate(texts.playVideo, el)
 
 /** Makes an element act as a button for the keyboard and screen readers: Enter and Space click it and do not scroll the page. */
 export function asButton(el: HTMLElement): () => void {
-  const writer = createWriter(el)
-  writer.set('role', 'button')
-  if (el.tabIndex < 0) writer.set('tabindex', '0')
+  const writers = createWriters()
+  writers.set(el, { role: 'button' })
+  if (el.tabIndex < 0) writers.set(el, { tabindex: '0' })
   const hasName = el.getAttribute('aria-label') || el.textContent?.trim() || el.querySelector('[alt]:not([alt=""])')
-  if (!hasName) writer.set('aria-label', playLabel(el))
+  if (!hasName) writers.set(el, { 'aria-label': playLabel(el) })
   // On a native button the browser already turns these keys into clicks.
-  const stops = [writer.stop]
+  const stops = [writers.stop]
   if (!el.matches('button')) stops.unshift(on<KeyboardEvent>(el, 'keydown', clickOnKey))
   return () => stopAll(stops)
 }

@@ -2,7 +2,7 @@ import { focusedElement, pageBody } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { detach } from '../../dom/move'
-import { createWriter, type Writer } from '../../dom/writer'
+import { createWriters, type Writers } from '../../dom/writers'
 import { requireConsent } from '../../media/consent/require-consent'
 import { showUnavailable } from '../../media/players/unavailable'
 import * as texts from '../../page/texts/en'
@@ -23,7 +23,7 @@ interface Covered {
   video: HTMLVideoElement | null
   overlay: HTMLElement
   button: HTMLElement
-  writer: Writer
+  writers: Writers
   isStopped: boolean
   removeNotice: () => void
   /** Undo the last click: restore the overlay and pause the video, or remove the consent prompt. */
@@ -45,7 +45,7 @@ export function revealOnClick(
     video,
     overlay,
     button,
-    writer: createWriter(el),
+    writers: createWriters(),
     isStopped: false,
     removeNotice: () => {},
     restores: [],
@@ -59,7 +59,7 @@ export function revealOnClick(
   const cover = () => {
     if (video) return
     // Becoming visible again restores iframe URLs; without this, the one from before the click.
-    covered.writer.stop()
+    covered.writers.stop()
     stopAll(covered.restores)
     describe(covered)
   }
@@ -67,7 +67,7 @@ export function revealOnClick(
     on(overlay, 'click', onClick),
     onPopupClosed(el, cover),
     onLeft(el, cover),
-    covered.writer.stop,
+    covered.writers.stop,
     () => covered.removeNotice(),
   ]
   describe(covered)
@@ -80,17 +80,17 @@ export function revealOnClick(
 }
 
 /** Keeps the keyboard out of the covered player. */
-const setCovered = ({ writer }: Covered, isCovered: boolean) => writer.set('inert', isCovered || null)
+const setCovered = ({ el, writers }: Covered, isCovered: boolean) => writers.set(el, { inert: isCovered || null })
 
 function describe(covered: Covered): void {
-  const { box, el, overlay, writer } = covered
+  const { box, el, overlay, writers } = covered
   setCovered(covered, true)
   if (!el.hasAttribute('aria-label') && !el.title)
-    writer.set('aria-label', overlay.querySelector('img')?.alt || translate(texts.video, box))
+    writers.set(el, { 'aria-label': overlay.querySelector('img')?.alt || translate(texts.video, box) })
 }
 
 function play(covered: Covered, url: string): void {
-  const { el, video, overlay, writer, restores } = covered
+  const { el, video, overlay, writers, restores } = covered
   const isStillThere = !hasGoneOn(overlay)
   covered.removeNotice()
   if (video)
@@ -101,7 +101,7 @@ function play(covered: Covered, url: string): void {
       },
       (error) => onFailed(covered, error),
     )
-  else writer.set('src', autoplayUrl(url))
+  else writers.set(el, { src: autoplayUrl(url) })
   setCovered(covered, false)
   restores.push(
     detach(overlay),
@@ -109,7 +109,7 @@ function play(covered: Covered, url: string): void {
     () => video?.pause(),
   )
   // A video without controls is not a tab stop but can take the focus.
-  if (!el.matches('iframe,[controls]')) writer.set('tabindex', '-1')
+  if (!el.matches('iframe,[controls]')) writers.set(el, { tabindex: '-1' })
   if (isStillThere) focusPlayer(el)
 }
 
@@ -145,14 +145,14 @@ function reportErrors(box: HTMLElement, video: HTMLVideoElement): () => void {
 }
 
 function loadInView(el: HTMLElement, url: string): () => void {
-  const writer = createWriter(el)
+  const writers = createWriters()
   const controller = new AbortController()
-  const stops = [() => controller.abort(), writer.stop]
+  const stops = [() => controller.abort(), writers.stop]
   const load = () => {
     stops.push(
       whenLoaded(
         () => import('../../media/players').then(({ untilAllowed }) => untilAllowed(controller.signal)),
-        () => writer.set('src', url),
+        () => writers.set(el, { src: url }),
       ),
     )
   }

@@ -1,6 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import type { AddedPlayButton } from '../../ui/play-button'
 import { asButton } from './keyboard'
 
@@ -17,18 +17,18 @@ export interface TriggerListeners {
 
 /** Uses the page's own trigger: the server's overlay with its button, or a hand-written link. */
 export function servedTrigger(overlay: HTMLElement, button: HTMLElement, { onClick, onApproach }: TriggerListeners): Trigger {
-  const writer = createWriter(overlay)
+  const writers = createWriters()
   const stops = [
     asButton(button),
     on<MouseEvent>(overlay, 'click', onClick),
     on(overlay, 'pointerenter', onApproach),
     on(overlay, 'focusin', onApproach),
-    writer.stop,
+    writers.stop,
   ]
   return {
     element: overlay,
     button: () => button,
-    setBusy: (isBusy) => writer.set('aria-busy', isBusy || null),
+    setBusy: (isBusy) => writers.set(overlay, { 'aria-busy': isBusy || null }),
     remove: () => stopAll(stops),
   }
 }

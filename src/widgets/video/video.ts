@@ -2,7 +2,7 @@ import { on } from '../../base/events'
 import { isImageUrl } from '../../base/image-url'
 import { whenLoaded } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { prefersReducedMotion } from '../../page/reduced-motion'
 import { handWritten, VIDEO_PLAY } from '../../page/selectors'
 import { asButton, playLabel } from './keyboard'
@@ -31,8 +31,8 @@ function startHandWritten(host: HTMLElement, settings: Settings): () => void {
   const urls = [youtube_url, vimeo_url, dailymotion_url, videopress_url, hosted_url].map(({ url }) => url)
   const address = urls.find(Boolean) ?? link?.getAttribute('href')
   if (!address) return nothing
-  const writer = createWriter(host)
-  if (isImageUrl(image_overlay.url)) writer.set('$background-image', `url(${JSON.stringify(image_overlay.url)})`)
+  const writers = createWriters()
+  if (isImageUrl(image_overlay.url)) writers.set(host, { '$background-image': `url(${JSON.stringify(image_overlay.url)})` })
   const title = link?.getAttribute('aria-label') || link?.textContent?.trim() || playLabel(host)
   const stop = mountPlayer({
     host,
@@ -44,7 +44,7 @@ function startHandWritten(host: HTMLElement, settings: Settings): () => void {
   })
   return () => {
     stop()
-    writer.stop()
+    writers.stop()
   }
 }
 
