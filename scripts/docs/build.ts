@@ -19,7 +19,7 @@ const args = parseArgs({ values: ['out', 'base'] })
 requireBundle()
 
 /** Pages for contributors, read in the repository. */
-const FOR_CONTRIBUTORS = /^docs\/(contract\/|(architecture|adding-a-widget|field-study|specification)\.md$|\.vitepress\/(dist|cache)(\/|$))/
+const FOR_CONTRIBUTORS = /^docs\/(contract\/|(architecture|adding-a-widget|specification)\.md$|\.vitepress\/(dist|cache)(\/|$))/
 const relative = (file: string) => path.relative(root, file).split(path.sep).join('/')
 
 rmSync(SOURCE, { recursive: true, force: true })

@@ -29,7 +29,7 @@ ${PROMPT_TEXT}{all:unset;max-width:34em}
 ${ownRule('.skerry-consent button', `padding:.65em 1.2em;border-radius:.4em;background:${INK};color:${PAPER};font-weight:600;cursor:pointer`)}
 ${ALLOW_BUTTON}:focus-visible{outline:3px solid ${INK};outline-offset:3px}`
 
-/** Replaces third-party content in `box` until the visitor allows it. Nothing is requested before (field study §1.5 V4). */
+/** Replaces third-party content in `box` until the visitor allows it. Nothing is requested before. */
 export function addConsentPrompt(box: HTMLElement, { provider, onAllow, isOverlay, autoFocus }: ConsentPromptOptions): () => void {
   const text = fillIn(translate(texts.consentText, box), provider)
   const button = createElement('button', { type: 'button' }, translate(texts.consentAllow, box))

@@ -14,7 +14,6 @@ export const documents: Record<string, string> = {
   'contract newer': 'docs/contract/newer.md',
   'contract shop': 'docs/contract/shop.md',
   specification: 'docs/specification.md',
-  'field study': 'docs/field-study.md',
 }
 
 export const anchorsIn = (markdown: string): string[] => [...markdown.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id as string)
@@ -29,7 +28,7 @@ const PLACE = String.raw`\d+(?:\.\d+)*(?:\s+[A-Z]{1,3}\d+\b)?`
 /** What looks like more of a place or another one, and would go unchecked: `§3.2–3.4`, `§6.3, 14`, `§4.3 U7, U9`, `§4 and 5`. */
 const REST = String.raw`(?!\.?\d|\s+[A-Z]{1,3}\d+\b|(?:\s*[–,-]|\s+and|\s+to)\s*§*(?:[A-Z]{1,3})?\d)`
 const CITATION = new RegExp(
-  String.raw`\b([Cc]ontract\s+[a-z-]+|[Ss]pecification|[Ff]ield\s+study)\s+(?:§§(${PLACE}(?:,\s+${PLACE})+)|§(${PLACE}))${REST}`,
+  String.raw`\b([Cc]ontract\s+[a-z-]+|[Ss]pecification)\s+(?:§§(${PLACE}(?:,\s+${PLACE})+)|§(${PLACE}))${REST}`,
   'g',
 )
 

@@ -30,7 +30,7 @@ function writeAttributes(video: HTMLVideoElement, url: string, options: PlayerOp
   if (options.mute) video.muted = true
 }
 
-/** Plays a file in a `<video>`, muted and inline before it has a source: phones require that (field study §1.5 V1). */
+/** Plays a file in a `<video>`, muted and inline before it has a source: phones require that. */
 export const hosted: CreatePlayer = async (box, { id }, options, onState, signal) => {
   const { start = 0, loop, video: servedVideo } = options
   const end = endTime(options)

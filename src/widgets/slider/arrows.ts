@@ -99,7 +99,7 @@ let lastId = 0
 export function startArrows(arrows: ArrowPair, { root, wrapper, swiper, isEndless, navigation }: ArrowsContext): Control {
   const { set, stop } = createWriters()
   if (!propertyOf(wrapper, 'id')) set(wrapper, { id: `skerry-slides-${++lastId}` })
-  // In a right-to-left row the left button leads to the next slides, whichever of the two it is (field study §1.4 B7).
+  // In a right-to-left row the left button leads to the next slides, whichever of the two it is.
   const [prev, next] = arrows.elements()
   const isSwapped = swiper.rtl && prev.getBoundingClientRect().left < next.getBoundingClientRect().left
   const labels = {

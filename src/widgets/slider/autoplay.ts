@@ -78,7 +78,7 @@ export function createAutoplay(swiper: SwiperInstance, { delay, stopsAtEnd, loop
   }
 }
 
-/** Pauses or ends `autoplay` on visitor actions: pointer, focus, touch, switching tabs, scrolling away (field study §5.1 K3). */
+/** Pauses or ends `autoplay` on visitor actions: pointer, focus, touch, switching tabs, scrolling away. */
 export function watchInteraction(
   root: HTMLElement,
   swiper: SwiperInstance,

@@ -203,7 +203,7 @@ function slidesNearView({ slides, activeIndex, params }: SwiperInstance, beside:
   )
 }
 
-/** Adds the pause button for autoplay, the slider's first tab stop (field study §5.1 K2). */
+/** Adds the pause button for autoplay, the slider's first tab stop. */
 function startPauseControl(root: HTMLElement, box: HTMLElement, swiper: SwiperInstance, autoplay: Autoplay): Control {
   const onToggle = () => (autoplay.isEnabled() ? autoplay.disable() : autoplay.enable())
   const button = addPauseControl('skerry-slider-pause', translate(texts.pauseSlides, root), onToggle, (container) => box.prepend(container))
