@@ -39,7 +39,7 @@ export function tellEscape(event: EscapeEvent) {
 export function listenToKeys(): (() => void)[] {
   /** Whether panels of somebody else's have closed by the `keydown` of the held Escape, and by its `keyup`. */
   let haveClosed: (() => boolean)[] = []
-  const watchPanels = ({ target }: Event) => {
+  const watchPanelsAt = ({ target }: Event) => {
     const layer = layerFor(target)
     if (layer) haveClosed.push(watchPanelsForKey(layer.root))
   }
@@ -49,7 +49,7 @@ export function listenToKeys(): (() => void)[] {
     if (repeat) return
     tellEscape({ type: 'down', root: layerFor(target)?.root, target })
     haveClosed = []
-    watchPanels(event)
+    watchPanelsAt(event)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isTab(event)) return keepTab(event)
@@ -66,14 +66,14 @@ export function listenToKeys(): (() => void)[] {
     const { phase, root } = overlays.escape ?? {}
     // By its root: an overlay that was opening at `keydown` may be open by now.
     const layer = phase === 'ours' ? overlays.layers.findLast((layer) => layer.root === root) : layerFor(target)
-    const isTheirs = !layer || isUsed(event, layer) || haveClosed.some((ask) => ask())
+    const isTheirs = !layer || isUsed(event, layer) || haveClosed.some((hasClosed) => hasClosed())
     haveClosed = []
     if (tellEscape({ type: 'up', root: layer?.root, target, isUsed: isTheirs })) layer?.onEscape?.()
   }
   tellEscape({ type: 'key' })
   return [
     on(window, 'keydown', onEarlyKeyDown, { capture: true }),
-    on(window, 'keyup', (event: KeyboardEvent) => isEscape(event) && watchPanels(event), { capture: true }),
+    on(window, 'keyup', (event: KeyboardEvent) => isEscape(event) && watchPanelsAt(event), { capture: true }),
     on(window, 'keydown', onKeyDown),
     on(window, 'keyup', onKeyUp),
   ]

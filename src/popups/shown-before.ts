@@ -13,7 +13,7 @@ export function countTime(popup: Popup): void {
 
 /** The conditions of any showing: what the visitor chose and did before, and what was shown on this page view. */
 export const readShownBefore = (popup: Popup, avoidsMultiple: boolean): Condition[] => [
-  { name: 'disable', pass: !storage.get(storageKey(popup, 'disable')), at: 'trigger selector link action form api' },
-  { name: 'converted', pass: !storage.get(storageKey(popup, 'converted')), at: 'trigger' },
-  { name: 'avoid_multiple_popups', pass: !avoidsMultiple || !popups.hasShown, at: 'trigger selector' },
+  { name: 'disable', pass: !storage.get(storageKey(popup, 'disable')), at: ['trigger', 'selector', 'link', 'action', 'form', 'api'] },
+  { name: 'converted', pass: !storage.get(storageKey(popup, 'converted')), at: ['trigger'] },
+  { name: 'avoid_multiple_popups', pass: !avoidsMultiple || !popups.hasShown, at: ['trigger', 'selector'] },
 ]

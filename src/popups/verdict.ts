@@ -1,9 +1,5 @@
-import type { OpenChangeReason } from './registry'
 import type { RuleName } from './rules/table'
-import type { RuleOutcome } from './rules/types'
-
-/** When it is asked whether a popup opens: at the start of the page, or when something is about to show it, and why. */
-export type Moment = 'start' | OpenChangeReason
+import type { Moment, RuleOutcome } from './rules/types'
 
 /** Something that has to hold for a popup to open: one of its rules, or what is known of the visitor. */
 export interface Condition extends RuleOutcome {
@@ -18,6 +14,6 @@ export interface Verdict {
 
 /** Whether a popup opens, by the conditions that count at this moment: the only place that decides it. */
 export function verdict(conditions: Condition[], moment: Moment): Verdict {
-  const reasons = conditions.filter(({ pass, at = 'start' }) => !pass && at.includes(moment))
+  const reasons = conditions.filter(({ pass, at = ['start'] }) => !pass && at.includes(moment))
   return { opens: !reasons[0], reasons }
 }

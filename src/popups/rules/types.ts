@@ -1,5 +1,8 @@
 import type { TimingOptions } from '../opening-fields'
-import type { Popup } from '../registry'
+import type { OpenChangeReason, Popup } from '../registry'
+
+/** When it is asked whether a popup opens: at the start of the page, or when something is about to show it, and why. */
+export type Moment = 'start' | OpenChangeReason
 
 /** The chunk of what few popups need (rare.ts). */
 export interface RareRules {
@@ -48,7 +51,7 @@ export interface Facts {
 }
 
 /** For rules whose outcome changes over time: they are checked again when a trigger fires. */
-export const AT_TRIGGERS = 'start trigger'
+export const AT_TRIGGERS: readonly Moment[] = ['start', 'trigger']
 
 /** A rule's outcome; explain-messages.ts turns it into a sentence. */
 export interface RuleOutcome {
@@ -60,9 +63,9 @@ export interface RuleOutcome {
   /** Milliseconds until the rule passes, if the page stays open. */
   passesIn?: number
   /**
-   * The moments at which it counts (`Moment`), if not only at the start: which visitors get a popup is decided once (contract popups §4.6).
+   * The moments at which it counts, if not only at the start: which visitors get a popup is decided once (contract popups §4.6).
    */
-  at?: string
+  at?: readonly Moment[]
 }
 
 export type Rule = (options: TimingOptions, facts: Facts) => RuleOutcome
