@@ -1,5 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
-import { afterQueue, enqueue } from './queue'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterQueue, enqueue, tellStarted, waitForStart, whenStarted } from './queue'
+
+afterEach(tellStarted)
 
 const settle = async (turns = 12) => {
   for (let i = 0; i < turns; i++) await new Promise((done) => setTimeout(done))
@@ -64,4 +66,19 @@ describe('the queue', () => {
     await settle()
     expect(order).toEqual(['mounted', 'drained'])
   })
+})
+
+it('callbacks wait for the runtime’s start, keep their order, and run at once afterwards', () => {
+  const done: number[] = []
+  waitForStart()
+  whenStarted(() => done.push(1))
+  // A second call before the start loses nothing.
+  waitForStart()
+  whenStarted(() => done.push(2))
+  expect(done).toEqual([])
+  tellStarted()
+  expect(done).toEqual([1, 2])
+  whenStarted(() => done.push(3))
+  tellStarted()
+  expect(done).toEqual([1, 2, 3])
 })

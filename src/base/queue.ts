@@ -1,6 +1,11 @@
 import { guard } from './report'
 import { getGlobal } from './values'
 
+/*
+ * The moments of the script: `enqueue` runs long work in turn, `afterQueue` what follows all of it, and `whenStarted` what must wait for the
+ * runtime. Those of the page are in dom/: on-scroll.ts (frames, sizes), on-visible.ts (the view) and when-seen.ts (a visitor).
+ */
+
 /** Startup steps and mounts run in order, yielding to the browser after 8 ms to avoid long tasks. */
 const SLICE_MS = 8
 const jobs: (() => void)[] = []
@@ -56,4 +61,25 @@ type Scheduler = { yield?: () => Promise<void> }
 /** Resolves in a later task; with `scheduler.yield`, if supported, ahead of other work. */
 export function yieldToMain(): Promise<void> {
   return getGlobal<Scheduler>('scheduler')?.yield?.() ?? new Promise((done) => setTimeout(done))
+}
+
+/** Callbacks waiting for the runtime's start; `undefined` while it runs. */
+let waiting: (() => void)[] | undefined
+
+/** Makes callbacks wait until `tellStarted` is called. */
+export function waitForStart(): void {
+  waiting ??= []
+}
+
+/** Runs the waiting callbacks in order. */
+export function tellStarted(): void {
+  const due = waiting
+  waiting = undefined
+  for (const then of due ?? []) then()
+}
+
+/** Runs `then` once the runtime has started: immediately if it is running. */
+export function whenStarted(then: () => void): void {
+  if (waiting) waiting.push(then)
+  else then()
 }

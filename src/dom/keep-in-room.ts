@@ -2,8 +2,7 @@ import { pageBody, pageRoot } from '../base/document'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { propertyOf } from '../base/property-of'
-import { nextFrame } from './next-frame'
-import { onResize } from './on-scroll'
+import { nextFrame, onResize } from './on-scroll'
 import { createWriters } from './writers'
 
 /** More steps would not be visible. */

@@ -1,4 +1,4 @@
-import { pageRoot } from '../base/document'
+import { isPageHidden, pageRoot } from '../base/document'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { guard } from '../base/report'
@@ -50,6 +50,22 @@ export function onScroll(tick: Tick): () => void {
   if (!listeners[0]) listeners.push(...['scroll', 'resize'].map((type) => on(window, type, requestTicks, { capture: true })))
   requestTicks()
   return add(root, tick, () => stopAll(listeners))
+}
+
+/**
+ * Calls `tick` once in the next frame, along with scroll ticks; immediately in a hidden tab, which has no frames. The returned function
+ * cancels it.
+ */
+export function nextFrame(tick: Tick): () => void {
+  if (isPageHidden()) {
+    tick()?.()
+    return () => {}
+  }
+  const stop = onScroll(() => {
+    stop()
+    return tick()
+  })
+  return stop
 }
 
 /** Calls `tick` after the next layout, then whenever `el` resizes. */

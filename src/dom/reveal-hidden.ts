@@ -1,4 +1,4 @@
-import { nextFrame } from './next-frame'
+import { nextFrame } from './on-scroll'
 import { createWriters } from './writers'
 
 const SHOWN = {

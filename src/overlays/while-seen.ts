@@ -2,8 +2,8 @@ import { ofDocument } from '../base/document'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { containsNode, propertyOf } from '../base/property-of'
-import { nextFrame } from '../dom/next-frame'
 import { onIntersection, onMutation } from '../dom/observe'
+import { nextFrame } from '../dom/on-scroll'
 import { createWriters } from '../dom/writers'
 
 export interface Seen {

@@ -1,8 +1,7 @@
 import { createListenerList, type ListenerList } from '../base/listeners'
 import { closestOf, containsDeep } from '../base/property-of'
-import { afterQueue } from '../base/queue'
+import { afterQueue, whenStarted } from '../base/queue'
 import { describeElement, report } from '../base/report'
-import { whenStarted } from '../base/started'
 import { excerpt, isObject, type Raw } from '../base/values'
 import type { Leaving } from '../dom/leave'
 

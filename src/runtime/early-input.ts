@@ -15,20 +15,12 @@ import { takeKeptSubmit } from './kept-submit'
 import { liveIslands } from './scan'
 import type { HoldInput, Island, Widget } from './widget'
 
-/**
- * Keeps input that an island `holds`, and calls `mount` when there is some. The returned function ends this, and replays the input if the
- * island has mounted.
- */
-export const holdInput: HoldInput = (island, { click, opener, submit, key }, mount) => {
-  const releases: (() => void)[] = []
-  const selector = click ?? opener
-  if (selector) releases.push(holdClicks(island, selector, !!opener, mount))
-  if (submit) releases.push(holdSubmits(island, mount))
-  if (key) releases.push(() => later(() => isMounted(island) && replayKey(island.host)))
-  return () => stopAll(releases)
-}
-
-const isMounted = (island: Island) => island.state === 'mounted' && liveIslands().includes(island)
+/** The islands whose input has not been replayed yet, and what mounts each. */
+const waiting = new Map<Island, () => void>()
+/** The held submissions. */
+const heldForms = new Map<HTMLFormElement, { island: Island; submitter: HTMLElement | null }>()
+/** One for clicks and one for submissions, while any island waits: a page may have thousands. */
+const listeners: (() => void)[] = []
 
 interface HeldClick {
   el: HTMLElement
@@ -39,42 +31,65 @@ interface HeldClick {
 }
 /** By widget, the latest click that none of its islands has handled. */
 const heldClicks = new Map<Widget, HeldClick | undefined>()
-/** The islands that hold clicks. Excludes those whose code failed to load, though loading may be retried. */
-const holding = new Set<Island>()
 
-function holdClicks(island: Island, selector: string, isAnywhere: boolean, mount: () => void): () => void {
+export const holdInput: HoldInput = (island, mount) => {
   const { host, widget } = island
-  const find = (el: unknown) => (el instanceof Element ? closestOf<HTMLElement>(el, selector) : null)
-  const concerns = (root: HTMLElement, el: HTMLElement) => isAnywhere || (containsNode(root, el) && !isForInner(root, el))
-  const repeat = () => {
-    const { el, event, isLink } = heldClicks.get(widget) ?? {}
-    const asked = el ? liveIslands().filter((one) => one.widget === widget && concerns(one.host, el)) : []
-    // An island that is still waiting will replay it.
-    if (asked.some((one) => holding.has(one))) return
-    heldClicks.set(widget, undefined)
-    const isAnswered = event && clicks.answered === event
-    if (!el?.isConnected || isAnswered || !(isLink || asked.some(({ state }) => state === 'mounted'))) return
-    // The browser has already followed an in-page link and moved the focus off it.
-    if (focusedElement() === pageBody() && matchesSelector(el, 'a[href^="#"]')) focus(el)
-    el.click()
+  if (!listeners.length) listeners.push(on(document, 'click', holdClick), on(window, 'submit', holdSubmit, { capture: true }))
+  waiting.set(island, mount)
+  if (!heldClicks.has(widget)) heldClicks.set(widget, clickedBefore(selectorOf(island)))
+  const clicked = heldClicks.get(widget)
+  if (clicked && concerns(island, clicked.el)) mount()
+  const kept = holdsOf(island).submit && takeKeptSubmit((form) => containsNode(host, form))
+  if (kept) holdSubmit(kept)
+  // A task later and after queued jobs, which may be part of mounting.
+  return () => void setTimeout(() => enqueue(() => waiting.delete(island) && replay(island)))
+}
+
+function replay(island: Island): void {
+  if (!waiting.size) stopAll(listeners)
+  repeatClick(island.widget)
+  for (const [form, held] of heldForms) {
+    if (held.island !== island) continue
+    heldForms.delete(form)
+    // If the island has not mounted, the browser posts the form, except an atomic form, whose input it would put into the page's URL.
+    if (form.isConnected && (isMounted(island) || !matchesSelector(form, ATOMIC_FORM))) submitAgain(form, held.submitter)
   }
-  holding.add(island)
-  if (!heldClicks.has(widget)) heldClicks.set(widget, clickedBefore(find))
-  const held = heldClicks.get(widget)
-  if (held && concerns(host, held.el)) mount()
-  const stop = on<MouseEvent>(document, 'click', (event) => {
-    const el = closestTo(event, selector)
-    if (!el || isForBrowser(event) || !concerns(host, el)) return
-    const isLink = isAnywhere && !event.defaultPrevented && matchesSelector(el, '[href]')
+  if (holdsOf(island).key && isMounted(island) && liveIslands().includes(island)) replayKey(island.host)
+}
+
+const isMounted = ({ state }: Island) => state === 'mounted'
+const holdsOf = ({ widget }: Island) => widget.holds ?? {}
+const selectorOf = (island: Island) => holdsOf(island).click ?? holdsOf(island).opener ?? ':not(*)'
+
+/** Whether an island answers a click on `el`, which matches its selector. */
+const concerns = (island: Island, el: HTMLElement) =>
+  holdsOf(island).opener || (containsNode(island.host, el) && !isForInner(island.host, el))
+
+function holdClick(event: MouseEvent): void {
+  if (isForBrowser(event)) return
+  for (const [island, mount] of waiting) {
+    const el = closestTo(event, selectorOf(island))
+    // A mounted one answers itself.
+    if (!el || island.state !== 'waiting' || !concerns(island, el)) continue
+    const isLink = !!holdsOf(island).opener && !event.defaultPrevented && matchesSelector(el, '[href]')
     if (isLink) event.preventDefault()
-    heldClicks.set(widget, { el, event, isLink })
+    heldClicks.set(island.widget, { el, event, isLink })
     mount()
-  })
-  return () => {
-    stop()
-    holding.delete(island)
-    later(repeat)
   }
+}
+
+function repeatClick(widget: Widget): void {
+  const held = heldClicks.get(widget)
+  if (!held) return
+  const { el, event, isLink } = held
+  const asked = liveIslands().filter((one) => one.widget === widget && concerns(one, el))
+  // An island that is still waiting will replay it.
+  if (asked.some((one) => waiting.has(one))) return
+  heldClicks.set(widget, undefined)
+  if (!el.isConnected || (event && clicks.answered === event) || !(isLink || asked.some(isMounted))) return
+  // The browser has already followed an in-page link and moved the focus off it.
+  if (focusedElement() === pageBody() && matchesSelector(el, 'a[href^="#"]')) focus(el)
+  el.click()
 }
 
 /** Whether a click is for a widget nested in the host, such as on a tab in an accordion. */
@@ -88,7 +103,8 @@ const isForInner = (host: HTMLElement, el: HTMLElement) =>
  * Finds an earlier click: recorded since our script started; before that, the stub recorded it, or its element is focused, but not by
  * keyboard.
  */
-function clickedBefore(find: (el: unknown) => HTMLElement | null): HeldClick | undefined {
+function clickedBefore(selector: string): HeldClick | undefined {
+  const find = (el: unknown) => (el instanceof Element ? closestOf<HTMLElement>(el, selector) : null)
   const active = focusedElement()
   const { latest } = clicks
   const early = latest && isPlainClick(latest) && isRecent(latest) ? find(latest.target) : null
@@ -99,30 +115,18 @@ function clickedBefore(find: (el: unknown) => HTMLElement | null): HeldClick | u
 }
 
 /**
- * Holds and resends submissions: the builder's forms have no action, so posting them to the page would lose the input. If the island does
- * not mount, the browser posts the form, except an atomic form, whose input it would put into the page's URL. Earlier submissions are kept
- * by clicks.ts, and before that by the snippet (embed/snippet.html) or the take-over's inline part.
+ * Holds submissions: the builder's forms have no action, so posting them to the page would lose the input. Earlier ones are kept by clicks.ts,
+ * and before that by the snippet (embed/snippet.html) or the take-over's inline part.
  */
-function holdSubmits(island: Island, mount: () => void): () => void {
-  const held = new Map<HTMLFormElement, HTMLElement | null>()
-  const isForHost = (form: HTMLFormElement) => containsNode(island.host, form)
-  const hold = (event: SubmitEvent) => {
-    const form = event.target as HTMLFormElement
-    if (!isForHost(form)) return
+function holdSubmit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement
+  for (const [island, mount] of waiting) {
+    if (!holdsOf(island).submit || !containsNode(island.host, form)) continue
     event.preventDefault()
     event.stopImmediatePropagation()
-    held.set(form, event.submitter)
+    heldForms.set(form, { island, submitter: event.submitter })
     mount()
   }
-  const kept = takeKeptSubmit(isForHost)
-  if (kept) hold(kept)
-  const stop = on<SubmitEvent>(window, 'submit', hold, { capture: true })
-  return () =>
-    later(() => {
-      stop()
-      const maySend = (form: HTMLFormElement) => form.isConnected && (island.state === 'mounted' || !matchesSelector(form, ATOMIC_FORM))
-      for (const [form, submitter] of held) if (maySend(form)) submitAgain(form, submitter)
-    })
 }
 
 /** A field may shadow a form's method by its name. Safari before 16 lacks the first. */
@@ -137,6 +141,3 @@ function submitAgain(form: HTMLFormElement, pressed: HTMLElement | null): void {
     if (propertyOf(form, 'dispatchEvent').call(form, event)) post.call(form)
   }
 }
-
-/** A task later and after queued jobs, which may be part of mounting. */
-const later = (then: () => void) => setTimeout(() => enqueue(then))

@@ -85,7 +85,7 @@ export function createIsland(host: HTMLElement, widget: Widget): Island {
   }
   const mountOnce = onceDone(() => load(widget, mountOrFail).finally(() => release?.()))
   const cancel = strategies[widget.when](host, mountOnce, () => load(widget))
-  const release = widget.hold?.(self, widget.holds ?? {}, mountOnce)
+  const release = widget.hold?.(self, mountOnce)
   self.stop = () => {
     stopped = true
     cancel()

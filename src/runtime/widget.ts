@@ -106,8 +106,8 @@ export interface Island {
   stop: () => void
 }
 
-/** Keeps input held for an island, and calls `mount` when there is some; the returned function ends this and replays the input. */
-export type HoldInput = (island: Island, holds: Holds, mount: () => void) => () => void
+/** Keeps the input that an island's widget `holds`, and calls `mount` when there is some; the returned function ends this and replays the input. */
+export type HoldInput = (island: Island, mount: () => void) => () => void
 
 /** A declaration with the selector of all its hosts and, if it holds input, the function that does so. */
 export interface Widget extends Declaration {

@@ -6,13 +6,11 @@ import { start as startSearch } from './search/newer'
 
 /** Callbacks waiting for the next frame. */
 const { waiting, resized } = vi.hoisted(() => ({ waiting: new Set<() => unknown>(), resized: new Set<() => unknown>() }))
-vi.mock('../dom/next-frame', () => ({
+vi.mock('../dom/on-scroll', () => ({
   nextFrame: (tick: () => unknown) => {
     waiting.add(tick)
     return () => void waiting.delete(tick)
   },
-}))
-vi.mock('../dom/on-scroll', () => ({
   onScroll: () => () => {},
   onResize: (_: Element, tick: () => unknown) => resized.add(tick) && (() => {}),
 }))

@@ -1,7 +1,6 @@
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { propertyOf } from '../../base/property-of'
-import { nextFrame } from '../../dom/next-frame'
-import { onResize, onScroll } from '../../dom/on-scroll'
+import { nextFrame, onResize, onScroll } from '../../dom/on-scroll'
 import type { Writers } from '../../dom/writers'
 import { device } from '../../page/device'
 import { type Opening, panelStyle } from './panel-style'

@@ -1,7 +1,6 @@
 import { on } from '../../base/events'
-import { nextFrame } from '../../dom/next-frame'
 import { createSharedIntersections } from '../../dom/observe'
-import { onResize, type Tick } from '../../dom/on-scroll'
+import { nextFrame, onResize, type Tick } from '../../dom/on-scroll'
 import { shareByElement } from './share-by-element'
 
 const observeIntersections = createSharedIntersections()

@@ -1,7 +1,7 @@
 import { focusedElement } from '../../base/document'
 import { on } from '../../base/events'
 import { matchesSelector } from '../../base/property-of'
-import { nextFrame } from '../../dom/next-frame'
+import { nextFrame } from '../../dom/on-scroll'
 import { inLayer } from '../../dom/stylesheet'
 import { createWriters } from '../../dom/writers'
 import * as texts from '../../page/texts/en'

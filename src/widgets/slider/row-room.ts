@@ -1,6 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { nextFrame } from '../../dom/next-frame'
+import { nextFrame } from '../../dom/on-scroll'
 import { createWriters } from '../../dom/writers'
 import type { SliderElements } from './elements'
 import { flatPictures, keepPictureRoom, unknownPictures, unloadedPictures } from './picture-room'

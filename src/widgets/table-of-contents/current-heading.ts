@@ -1,8 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { coveredTop } from '../../dom/covered-top'
-import { nextFrame } from '../../dom/next-frame'
-import { onScroll } from '../../dom/on-scroll'
+import { nextFrame, onScroll } from '../../dom/on-scroll'
 import { scrollingElement } from '../../dom/scrolling-element'
 
 /** How long, in ms, a clicked item stays current while the page scrolls to its heading (contract loops §14). */
