@@ -24,18 +24,21 @@ export function keepInRoom(box: HTMLElement, root = box): () => void {
     probe.set(box, { $overflow: 'clip' })
     set(root, { '--skerry-room': null })
     let asked: string | null = null
+    const others: Element[] = []
     let over = overflowAround(box)
     for (let step = 0; over && step < MAX_STEPS; step++) {
       const width = propertyOf(box, 'offsetWidth') - over.excess
       if (width > 0) set(root, { '--skerry-room': `${width}px` })
-      const left: Overflow | undefined = width > 0 ? overflowAround(box) : over
-      // Something else is too wide, or the site has set this width.
+      const left: Overflow | undefined = width > 0 ? overflowAround(box, others) : over
+      // Something else is too wide, such as what sticks out, or the site has set this width.
       if (left?.at === over.at && left.excess >= over.excess) {
         set(root, { '--skerry-room': asked })
-        break
+        others.push(over.at)
+        over = overflowAround(box, others)
+      } else {
+        asked = `${width}px`
+        over = left
       }
-      asked = `${width}px`
-      over = left
     }
     isFitted = asked !== null
     probe.stop()
@@ -63,8 +66,8 @@ interface Overflow {
   excess: number
 }
 
-/** The innermost element around a box that is narrower than its contents. */
-function overflowAround(box: Element): Overflow | undefined {
+/** The innermost element around a box that is narrower than its contents, except because of `others`. */
+function overflowAround(box: Element, others: Element[] = []): Overflow | undefined {
   let inner = box
   for (let at = propertyOf(box, 'parentElement'); at; at = propertyOf(at, 'parentElement')) {
     // It has no box.
@@ -76,7 +79,7 @@ function overflowAround(box: Element): Overflow | undefined {
     const end = room + propertyOf(at, 'clientWidth') - Number.parseFloat(paddingRight)
     const outside = Math.max(0, start - left) + Math.max(0, right - end)
     const excess = Math.ceil(Math.max(outside - 0.5, propertyOf(at, 'scrollWidth') - propertyOf(at, 'clientWidth')))
-    if (excess > 0) return { at, excess }
+    if (excess > 0 && !others.includes(at)) return { at, excess }
     if (at === pageBody() || position === 'fixed') break
     inner = at
   }

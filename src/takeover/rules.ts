@@ -18,24 +18,32 @@ export const CONFIG_ID = /^(elementor|pro-elements)[\w-]*-js-(before|extra)$/
 /** Found only in the builder's code. */
 export const BUILDER_CODE = /\bwebpackChunkelementor(_pro)?\b/
 
+/** Also recognizes a name that code takes out of the window under another: `const{wp:e}=window`. */
+const orTaken = (name: string, names: RegExp) =>
+  new RegExp(`${names.source}|[{,]\\s*${name}\\s*:[^;()]{0,200}\\}\\s*=\\s*(window|self|globalThis|top|parent)\\b`)
 /** Libraries loaded for the builder's scripts, unless another script names them. */
 export const DEPENDENCIES = {
   jquery: {
     file: /-includes\/js\/jquery\//,
     id: /^jquery[\w-]*-js$/,
     // No lookbehind: Safari supports it only from 16.4.
-    names: /\bjQuery\b|(^|[^\w$.'"`\\])\$\s*([.(]|\?\.)|\b(window|self|globalThis|top|parent)\s*(\?\.|\.|\[\s*['"`])\s*\$(?![\w$])/,
+    names: orTaken(
+      '\\$',
+      /\bjQuery\b|(^|[^\w$.'"`\\])\$\s*([.(]|\?\.)|\b(window|self|globalThis|top|parent)\s*(\?\.|\.|\[\s*['"`])\s*\$(?![\w$])/,
+    ),
   },
   moment: { file: /-includes\/js\/dist\/vendor\/moment/, id: /^moment-js$/, names: /\bmoment\b/ },
-  lodash: { file: /-includes\/js\/dist\/vendor\/lodash/, id: /^lodash-js$/, names: /\blodash\b|(^|[^\w$.'"`\\])_\s*[.(]/ },
+  lodash: { file: /-includes\/js\/dist\/vendor\/lodash/, id: /^lodash-js$/, names: orTaken('_', /\blodash\b|(^|[^\w$.'"`\\])_\s*[.(]/) },
   react: { file: /-includes\/js\/dist\/vendor\/react/, id: /^react[\w-]*-js$/, names: /\bReact(DOM|JSXRuntime)?\b/ },
   wp: {
     // Modules of its blocks are nobody's dependency.
     file: /-includes\/js\/dist\/(?!script-modules\/)/,
     id: /^(wp-(i18n|hooks|polyfill)|regenerator-runtime)[\w-]*-js(-translations)?$/,
     // A bundle may get it as an argument.
-    names:
+    names: orTaken(
+      'wp',
       /\bwp\s*(\.|\?\.|\[)|(^|[^\w$.'"`/-])wp(?![\w$/'"`:-])|\b(this|window|self|globalThis|top|parent)\s*(\?\.|\.|\[\s*['"`])\s*wp(?![\w$-])|\bregeneratorRuntime\b/,
+    ),
   },
   imagesLoaded: { file: /-includes\/js\/imagesloaded/, id: /^imagesloaded-js$/, names: /\bimagesLoaded\b/ },
 } as const

@@ -80,6 +80,7 @@ describe('the scripts that do not run on a taken page', () => {
     expect(left('document.title = moment().format()')).toBe('moment')
     expect(left('window.lodash = _.noConflict();')).toBe('lodash')
     expect(left('console.log(typeof window.lodash)')).toBe('lodash')
+    expect(left('const{_:e}=window;e.map(a)')).toBe('lodash')
     expect(left('ReactDOM.createRoot(a)')).toBe('react,react-dom')
     expect(left('wp.element.render(a)')).toBe('moment,lodash,react,react-dom')
     expect(judged({ src: '/wp-includes/js/dist/script-modules/block-library/navigation/view.min.js', type: 'module' }).kind).toBe('other')
@@ -111,10 +112,22 @@ describe('code that names the CMS’s packages', () => {
     'module.exports = this["wp"]["hooks"]',
     'e=window;e.wp.hooks',
     'regeneratorRuntime.mark(f)',
+    'const{wp:e}=window;',
+    'let { a, wp: { hooks: e, i18n: { __: t } } } = window',
+    '({wp:this.e={}}=self)',
   ])('%s', (code) => expect(namedIn(code)).toEqual(['wp']))
-  it.each(['"/wp-content/a.js"', '"wp"', 'a.wp', '{ wp: 1 }', 'wp_data', '.wp-block', '/wp/v2', 'window.wpforms'])('%s does not', (code) =>
-    expect(namedIn(code)).toEqual([]),
-  )
+  it.each([
+    '"/wp-content/a.js"',
+    '"wp"',
+    'a.wp',
+    '{ wp: 1 }',
+    'wp_data',
+    '.wp-block',
+    '/wp/v2',
+    'window.wpforms',
+    '({wp:1});a=window',
+    '{wp:a}=b',
+  ])('%s does not', (code) => expect(namedIn(code)).toEqual([]))
 })
 
 describe('code that names jQuery', () => {
@@ -130,11 +143,24 @@ describe('code that names jQuery', () => {
     'self.$.fn',
     '$?.fn',
     'a = $("b")',
+    'const{$:e}=window',
+    'var{a:t,$:e}=window',
   ])('%s', (code) => expect(namedIn(code)).toEqual(['jquery']))
-  it.each(['a$(f)', '_$.b', "'$(a)'", '`$(a)`', '"$.00"', 'this.$.b', '/a$/.test(b)', '$x(f)', '`$\u007ba}`', 'window.$store', '\\$(a)'])(
-    '%s does not',
-    (code) => expect(namedIn(code)).toEqual([]),
-  )
+  it.each([
+    'a$(f)',
+    '_$.b',
+    "'$(a)'",
+    '`$(a)`',
+    '"$.00"',
+    'this.$.b',
+    '/a$/.test(b)',
+    '$x(f)',
+    '`$\u007ba}`',
+    'window.$store',
+    '\\$(a)',
+    '{a$:b}=window',
+    '{$:b}=a',
+  ])('%s does not', (code) => expect(namedIn(code)).toEqual([]))
 })
 
 describe('an attribute that is a script', () => {

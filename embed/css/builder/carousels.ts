@@ -5,13 +5,13 @@
  * other sliders, which lack these properties.
  */
 const CAROUSEL = '[data-widget_type*=carousel]'
-const REVIEWS = '[data-widget_type^=reviews]'
-const SLIDES = '[data-widget_type^=slides]'
-const MEDIA = '[data-widget_type^=media-]'
+const REVIEWS = '[data-widget_type^="reviews."]'
+const SLIDES = '[data-widget_type^="slides."]'
+const MEDIA = '[data-widget_type^=media-c]'
 /** Reviews and the two kinds with the same settings: their gaps are set per device. */
-const SPACED = [MEDIA, '[data-widget_type^=testimonial-]', REVIEWS]
-/** Several slides in view by default. Other widgets with these prefixes get the properties without effect. */
-const SEVERAL = ['image', 'nested', 'loop'].map((kind) => `[data-widget_type^=${kind}-]`)
+const SPACED = [MEDIA, '[data-widget_type^=testimonial-c]', REVIEWS]
+/** Several slides in view by default. */
+const SEVERAL = ['image', 'nested', 'loop'].map((kind) => `[data-widget_type^=${kind}-c]`)
 
 const rule = (selectors: string | string[], declarations: string) => `${selectors}{${declarations}}`
 const has = (text: string) => `[data-settings*='"${text}']`

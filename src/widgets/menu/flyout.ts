@@ -90,7 +90,10 @@ function placeFlyout(list: HTMLElement, link: HTMLElement, { level, isBelow }: F
     '.sm-nowrap': true,
   })
   // What sticks out of the list, such as a badge, does not count.
-  set(list, { '.sm-nowrap': list.offsetWidth <= MAX_WIDTH, '$max-width': `${MAX_WIDTH}px` })
+  const natural = list.offsetWidth
+  set(list, { '$max-width': `${MAX_WIDTH}px` })
+  // With wrapping links alone, it would be as narrow as its item.
+  if (natural > list.offsetWidth) set(list, { '.sm-nowrap': false, $width: `${MAX_WIDTH}px` })
   const box = boxWithoutTransform(link)
   const { offsetWidth: width, offsetHeight: height } = list
   const { x, y } = flyoutPosition({ link: box, list: { width, height }, view: viewport(), isBelow, isRtl: isRtl() })

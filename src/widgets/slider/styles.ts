@@ -2,9 +2,9 @@ import { inLayer, onPaper } from '../../dom/stylesheet'
 import { ownSelector } from '../../ui/own-selector'
 import { pauseButtonStyles } from '../../ui/pause-button'
 
-/** Ours: add-ons' sliders are in a box with the same class. */
-const OWN = ['image-c', 'nested-c', 'loop-c', 'media-c', 'testimonial-c', 'reviews', 'slides'].map(
-  (type) => `[data-widget_type^=${type}].e-widget-swiper`,
+/** Ours: add-ons' sliders are in a box with the same class, and some types of theirs begin with the same word. */
+const OWN = ['image-c', 'nested-c', 'loop-c', 'media-c', 'testimonial-c', 'reviews.', 'slides.'].map(
+  (type) => `[data-widget_type^="${type}"].e-widget-swiper`,
 )
 /** Written out, because browsers test a rule with a list in `:is()` for every element. */
 const inOwn = (parts: string[]) => OWN.flatMap((own) => parts.map((part) => `${own} ${part}`)).join()

@@ -23,3 +23,26 @@ for (const [what, rules] of Object.entries(BADGES))
     expect((await list.boundingBox())?.width).toBeGreaterThan(300)
     expect(problems()).toEqual([])
   })
+
+const LENGTHS: [what: string, text: string, rules: string, width: number][] = [
+  ['as wide as the builder lets it be', LONG.repeat(4), '', 1000],
+  ['as wide as that without its padding', LONG.repeat(4), '.sub-menu{box-sizing:content-box;padding:10px}', 1020],
+  ['as wide as the site lets it be', LONG.repeat(4), '.sub-menu{max-width:380px!important}', 380],
+  ['as wide as the site makes it', LONG.repeat(4), '.sub-menu{width:380px!important}', 380],
+  ['wider, if the site wants that', 'Sklepy', '.sub-menu{min-width:1100px!important}', 1100],
+  ['ten letters wide at least', 'B', 'a{font-size:8px}', 160],
+]
+test('a submenu has the width of its texts, within the builder’s and the site’s bounds', async ({ each, page }) => {
+  await each(
+    LENGTHS,
+    ([what]) => what,
+    async ([, text, rules, width]) => {
+      const more = `body{font:16px/20px monospace}.sm-nowrap a{white-space:nowrap}${rules}`
+      await openPage(page, builder().replaceAll(OFFER, OFFER.replace('Sklepy', text)), true, { more })
+      await linkNamed(page, 'Oferta').hover()
+      const list = page.locator('.elementor-nav-menu--main .menu-item-has-children > ul').first()
+      await expect(list).toBeVisible()
+      expect((await list.boundingBox())?.width).toBe(width)
+    },
+  )
+})

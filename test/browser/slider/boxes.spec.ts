@@ -13,6 +13,13 @@ const box =
   (style: string, inner = '', beside = '') =>
   (carousel: string) =>
     `<div style="${style}"><div style="${inner}">${carousel}</div>${beside}</div>`
+/** What sticks out of a box, whose contents do not shrink, beside something wide. */
+const decorated = (carousel: string) =>
+  box(
+    'display:flex',
+    'flex:1 0 auto;position:relative',
+    '<p style="flex:none;width:1240px;margin:0">Obok</p>',
+  )(`<i style="position:absolute;right:-30px;width:60px">+</i>${carousel}`)
 /** How add-ons lay out what is put into their boxes. */
 const BOXES = [
   box('display:flex'),
@@ -27,6 +34,9 @@ const BOXES = [
   box('display:inline-flex;min-width:100%', 'min-width:max-content'),
   box('position:relative;height:400px', 'position:absolute;left:0'),
   box('display:table'),
+  decorated,
+  (carousel: string) =>
+    decorated(`<div style="position:relative"><b style="position:absolute;right:-9px;width:20px">+</b>${carousel}</div>`),
   (carousel: string) => box('display:flex')(carousel + carousel),
   (carousel: string) => `<div style="display:flex"><div class="swiper">${box('display:flex', 'flex:none')(carousel)}</div></div>`,
 ]
