@@ -107,8 +107,8 @@ test('popups’ rules do not keep the page busy, whichever expression they have'
   await triggersHaveRun(page)
   await page.getByRole('button', { name: 'Open' }).click()
   await expect(visibleDialogs(page)).toHaveText(/Fine/)
-  // Each is refused, and says so.
-  expect(problems().filter((text) => text.includes('that is valid and never slow'))).toHaveLength(popups.length)
+  // Each is refused, and says so, but for the last one, which is fast on a bounded text.
+  expect(problems().filter((text) => text.includes('that is valid and never slow'))).toHaveLength(popups.length - 2)
   expect(problems('that is valid and never slow')).toEqual([])
 })
 
