@@ -47,7 +47,7 @@ const ARROWS = ['.elementor-swiper-button-prev', '.elementor-swiper-button-next'
 const inLightbox = (selectors: string[], contrast?: number) =>
   selectors.map((selector) => [`.skerry-lightbox ${selector}`, '.skerry-lightbox', contrast] as const)
 
-const MEDIA = ['background', 'slider', 'video', 'lottie'].map((name) => [`.skerry-${name}-pause`, ':has(> .skerry-ui)'] as const)
+const MEDIA = ['background', 'slider', 'video'].map((name) => [`.skerry-${name}-pause`, ':has(> .skerry-ui)'] as const)
 
 export const states: readonly State[] = [
   {
