@@ -20,8 +20,14 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
   define: { __VERSION__: JSON.stringify(manifest.version), __CHUNKS__: '""' },
   test: {
-    environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}', 'test/unit/**/*.test.{ts,tsx}', 'test/corpus/**/*.test.{ts,tsx}'],
+    // Only the sources' own tests get a document, which takes as long as a usual file's tests; others ask for it in their first line.
+    projects: [
+      { extends: true, test: { name: 'sources', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'around', environment: 'node', include: ['test/unit/**/*.test.{ts,tsx}', 'test/corpus/**/*.test.{ts,tsx}'] },
+      },
+    ],
     exclude: [...configDefaults.exclude, ...(corpus ? [] : ['test/corpus/**'])],
     // Two cores, and other work on them.
     maxWorkers: 2,

@@ -111,26 +111,26 @@ function sweepOne(): void {
   if (waiting.size) sweep = whenIdle(sweepOne, 2000)
 }
 
-/** Preloads at the first sign of interest. The first click mounts and is then replayed once, so that no tap is lost. */
+/** Preloads at the first sign of interest. The first click mounts, and what was clicked meanwhile is replayed once, so that no tap is lost. */
 const intent: Strategy = (el, mount, preload) => {
   const stops = ['pointerenter', 'focusin', 'touchstart'].map((type) => on(el, type, preload, { passive: true, once: true }))
-  let isMounting = false
+  // A second click on the same requests the same; one on a text beside a button must not stand for the button's.
+  const clicked = new Map<Element, MouseEvent>()
   let isMounted = false
   const onClick = (event: MouseEvent) => {
-    const target = event.target as Element
     if (isMounted || !isPlainClick(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    // A second click while mounting requests the same, and must not follow a link either.
-    if (isMounting) return
-    isMounting = true
+    const isFirst = !clicked.size
+    clicked.set(event.target as Element, event)
+    if (!isFirst) return
     void mount().then((hasMounted) => {
-      // Let the replayed click pass even if the mount failed: a link is then followed.
+      // Let the replayed clicks pass even if the mount failed: a link is then followed.
       isMounted = true
       // If the page has been swapped, the old link would navigate away from the new page.
-      if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event))
+      for (const [target, click] of clicked) if (target.isConnected) target.dispatchEvent(new MouseEvent('click', click))
       isMounted = hasMounted
-      isMounting = false
+      clicked.clear()
     })
   }
   stops.push(on(el, 'click', onClick, { capture: true }))

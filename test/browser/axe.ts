@@ -13,12 +13,12 @@ type Run = (context: NodeList, options: object) => Promise<Result>
 /**
  * The violations that axe finds in the page, or in the elements that match `within`, as `rule: selector HTML`. It runs when short animations
  * have ended. A rule that cannot judge because it fails is one of them. The rule for the size of targets is on, the rules named in `without` are
- * off, and iframes are left out.
+ * off, and iframes are left out. With `only`, no other rule runs.
  */
-export async function axe(page: Page, within = 'html', without: string[] = []): Promise<string[]> {
+export async function axe(page: Page, within = 'html', without: string[] = [], only: string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
-    async ([within, without]) => {
+    async ([within, without, only]) => {
       // An animation that ends within 2 s is waited for. A longer one, such as a picture that zooms for half a minute, is checked while it runs.
       const remaining = (a: Animation) => Number(a.effect?.getComputedTiming().endTime) - Number(a.currentTime)
       const ending = document
@@ -40,6 +40,7 @@ export async function axe(page: Page, within = 'html', without: string[] = []): 
         preload: false,
         // Everything that axe has checked would be many times as much.
         resultTypes: ['violations'],
+        ...(only.length && { runOnly: { type: 'rule', values: only } }),
         rules: { 'target-size': { enabled: true }, ...Object.fromEntries(without.map((id) => [id, { enabled: false }])) },
       })
       const { violations, incomplete } = await run.finally(() => {
@@ -51,6 +52,6 @@ export async function axe(page: Page, within = 'html', without: string[] = []): 
         ...skipped,
       ]
     },
-    [within, without] as const,
+    [within, without, only] as const,
   )
 }

@@ -6,60 +6,11 @@ import { expect, it } from 'vitest'
 import { type PeerVisit, peersTable, sourceOf, writeTable } from '../../scripts/bench/peers/compare'
 import { PICTURES, POPUP, QUESTIONS, TABS } from '../../scripts/bench/peers/content'
 import { PAGES } from '../../scripts/bench/peers/pages'
-import { median, quantile, summarize, table } from '../../scripts/bench/table'
+import { median, quantile } from '../../scripts/bench/table'
 import { textPage } from '../../scripts/bench/text-page'
-
-/** A visit's start or scroll in which nothing happened. */
-const quiet = {
-  ...{ main: 0, style: 0, layout: 0, recalculations: 0, restyled: 0, whole: 0, layouts: 0, compile: 0, evaluate: 0, script: 0 },
-  ...{
-    longestOurs: 0,
-    secondLongestOurs: 0,
-    longestTask: 0,
-    longestTaskOfPage: 0,
-    blocking: 0,
-    forcedLayouts: 0,
-    forcedStyles: 0,
-    distance: 0,
-  },
-  longTasks: [],
-  perFrame: [],
-}
-const visit = (style: number, script = 0) => ({
-  start: { ...quiet, style, script },
-  scroll: quiet,
-  shifts: [],
-  shiftsAtStart: [],
-  ...{ elements: 1, islands: 0, mounted: 0 },
-})
-const lines = (text: string) => text.split('\n').map((line) => line.split(/ {2,}/))
 
 it('takes the median of the runs: the middle one, or the mean of the middle two', () => {
   expect([median([9, 1, 5]), median([1, 2, 4, 100]), median([]), quantile([1, 2, 3, 4], 0.95), quantile([], 1)]).toEqual([5, 3, 0, 4, 0])
-})
-
-it('prints medians with their range, and the ratios to the page alone and to the previous build', () => {
-  const rows = summarize({
-    alone: [visit(10), visit(10), visit(10)],
-    before: [visit(30), visit(20), visit(60)],
-    ours: [visit(15), visit(14.25), visit(16)],
-  })
-  const [head, ...rest] = lines(table(rows))
-  expect(head).toEqual(['', 'alone', 'before', 'ours', 'ours÷alone', 'ours÷before'])
-  expect(rest.find(([name]) => name === 'start: style, ms')).toEqual([
-    'start: style, ms',
-    '10',
-    '30 (20 – 60)',
-    '15 (14.3 – 16)',
-    '1.50',
-    '0.50',
-  ])
-})
-
-it('says nothing about our script on the page alone', () => {
-  const rows = lines(table(summarize({ alone: [visit(1, 5)], ours: [visit(1, 7)] })))
-  expect(rows[0]).toEqual(['', 'alone', 'ours', 'ours÷alone'])
-  expect(rows.find(([name]) => name === 'start: all script until calm, ms')).toEqual(['start: all script until calm, ms', '–', '7', '–'])
 })
 
 it('makes the same text page of two thousand elements without settings each time', () => {

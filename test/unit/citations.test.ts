@@ -13,43 +13,19 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 describe('citations', () => {
   it.each([
-    ['// See contract core §4.3.'],
-    ['/** Contract media §4.2. */'],
-    ['/** Specification §9: 200 ms. */'],
-    ['// contract popups §4.1 PV4'],
     ['// (contract popups §§6.3, 14, 15)'],
     ['// contract popups §§4.3 U7, 4.3 U9'],
-    ['// contract core §16.3, contract media §4.4'],
-    ['// contract popups §17.38, the last item of a list'],
     ['/**\n * What is long goes on in the next line (contract\n * popups §§6.3,\n * 14).\n */'],
-    ['describe("hooks (contract core §20.1)")'],
-    ['// TV-SET-1'],
-    ['// This is the whole of our contract with the page.'],
+    ['// TV-SET-1, and the whole of our contract with the page.'],
   ])('%j leads to an existing place', (source) => expect(problemsIn('a.ts', source)).toEqual([]))
 
   it.each([
     ['// contract core §4.9', 'contract core has no §4.9'],
-    ['// contract core §99', 'contract core has no §99'],
-    ['// specification §10', 'specification has no §10'],
-    ['// contract popups §4.2 PV4', 'contract popups has no §4.2 PV4'],
     ['// contract popups §§6.3, 99', 'contract popups has no §99'],
     ['// contract menu §1', 'there is no document “contract menu”'],
     ['// TV-SET-99', 'there is no vector TV-SET-99'],
-    ['// contract §4.3', 'not the form of a citation: “contract §4.3”'],
     ['// media §3', 'not the form of a citation: “media §3”'],
-    ['// field §1.4 B7', 'not the form of a citation: “field §1.4 B7”'],
-    ['// [Q] §17.6', 'not the form of a citation: “[Q] §17.6”'],
-    ['// contract core 4.3 §', 'not the form of a citation: “contract core 4.3 §”'],
-    ['// contract core §§4.3', 'not the form of a citation: “contract core §§4.3”'],
-    ['// contract core § 4.3', 'not the form of a citation: “contract core § 4.3”'],
-    ['// contract media §3.2–3.4', 'not the form of a citation: “contract media §3.2–3.4”'],
-    ['// contract media §§3.2, 3.3–3.4', 'not the form of a citation: “contract media §§3.2, 3.3–3.4”'],
-    ['// contract popups §6.3, 14', 'not the form of a citation: “contract popups §6.3, 14”'],
-    ['// contract popups §6.3, §14', 'not the form of a citation: “contract popups §6.3, §14”'],
     ['// contract popups §6.3 and 14', 'not the form of a citation: “contract popups §6.3 and 14”'],
-    ['// contract popups §4.3 U7, U9', 'not the form of a citation: “contract popups §4.3 U7, U9”'],
-    ['// contract popups §4.1 PV4, 5', 'not the form of a citation: “contract popups §4.1 PV4, 5”'],
-    ['// CONTRACT core §4.3', 'not the form of a citation: “CONTRACT core §4.3”'],
   ])('%j is reported: %s', (source, problem) => expect(problemsIn('a.ts', source)[0]).toBe(`a.ts:1: ${problem}`))
 
   it('are reported with their line, even if they span two lines', () =>

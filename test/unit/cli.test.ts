@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { checkPage } from '../../scripts/cli/check-page'
 import { placeOfKey } from '../../scripts/cli/json-place'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ownAddress } from '../../src/base/own-site'
 import { describeElement } from '../../src/base/report'

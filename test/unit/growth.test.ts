@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /**
  * Ten times the input costs at most ten times as much, counted in reads, never in time. What no page needs (a headline of 200,000 letters,
  * 2,000 popups that open by themselves) has a limit, which one line on the console names.

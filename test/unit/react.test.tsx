@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // biome-ignore-all lint/correctness/noComponentHookFactories: each component is defined once, in its test
 import {
   Component,

@@ -32,7 +32,8 @@ const loadApi = (signal: AbortSignal) =>
     (listener) => api()?.ready?.(listener),
   )
 
-function playerVars(options: PlayerOptions): object {
+/** What YouTube's script is told of the options. */
+export function playerVars(options: PlayerOptions): object {
   const bit = (value: unknown) => (value ? 1 : 0)
   return {
     controls: bit(options.controls),

@@ -1,5 +1,6 @@
 import { axe } from '../axe'
 import { expect, test } from '../harness'
+import { holdChunk } from '../hold-chunk'
 import { ownPage } from '../own-page'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 
@@ -39,3 +40,19 @@ test('a hand-written alert is closed by its button, and without movement at once
   await page.getByRole('button', { name: 'Zamknij' }).click()
   await expect(page.getByText('W sobotę')).toBeHidden()
 })
+
+for (const [order, names] of [
+  ['after a click on its text', ['text', 'button']],
+  ['before a click on its text', ['button', 'text']],
+] as const)
+  test(`a press on the close button counts while the alert’s code loads, ${order}`, async ({ page }) => {
+    const { release, requested } = await holdChunk(page, 'alert')
+    await ownPage(page, page1('<div data-widget="alert" role="status">W sobotę wieje. <button data-alert-close>Zamknij</button></div>'))
+    const text = page.getByText('W sobotę')
+    for (const name of names)
+      await (name === 'text' ? text.click({ position: { x: 2, y: 2 } }) : page.getByRole('button', { name: 'Zamknij' }).click())
+    await requested
+    await expect(text).toBeVisible()
+    await release()
+    await expect(text).toBeHidden()
+  })

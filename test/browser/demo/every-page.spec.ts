@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
+import { controlsOfNoState } from '../themes/states'
 import { islandStates, rememberServedMarkup, scanAgain, scrollThrough, unmountDifference, waitingIslands } from '../unmount'
 import { demoPages } from './demo-pages'
 
@@ -42,9 +43,11 @@ for (const url of demoPages)
       }
       const { failed } = await islandStates(page)
       const overflow = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
-      results[viewport.width] = { failed, overflow, violations, difference: await unmountDifference(page) }
+      // Themes are tried on each kind of control: themes/states.ts.
+      const unknown = await controlsOfNoState(page)
+      results[viewport.width] = { failed, overflow, violations, unknown, difference: await unmountDifference(page) }
     }
-    const expected = { failed: [], overflow: 0, violations: [], difference: '' }
+    const expected = { failed: [], overflow: 0, violations: [], unknown: [], difference: '' }
     expect(results).toEqual({ 390: expected, 1440: expected })
     // The landing page has an inline configuration, as real sites have. The tests' strict policy rightly blocks it.
     expect(problems(/inline script|script-src-elem inline/)).toEqual([])

@@ -26,12 +26,12 @@ const CLOSED: [name: string, around: (inner: string) => string, titles: string[]
   ['an item of a nested accordion', (inner) => nestedAccordion('306', ['Pierwsza', inner]), ['#e-n-accordion-item-3061 summary']],
   [
     'a tab in an item of an accordion',
-    (inner) => nestedAccordion('306', ['Pierwsza', nestedTabs('145', ['Pierwsza', inner])]),
-    ['#e-n-accordion-item-3061 summary', '#e-n-tabs-title-1452'],
+    (inner) => nestedAccordion('316', ['Pierwsza', nestedTabs('155', ['Pierwsza', inner])]),
+    ['#e-n-accordion-item-3161 summary', '#e-n-tabs-title-1552'],
   ],
 ]
 /** Waits until all islands of the widget are mounted; those out of view mount one by one when the browser is idle, even in closed content. */
-const mounted = (page: Page, name: string) =>
+const mounted = (page: Page, name: string, count = 1) =>
   expect
     .poll(() =>
       page.evaluate((wanted) => {
@@ -39,38 +39,36 @@ const mounted = (page: Page, name: string) =>
         return Skerry.islands().flatMap(({ state, widget }) => (widget.name === wanted ? [state] : []))
       }, name),
     )
-    .toEqual(['mounted'])
+    .toEqual(Array(count).fill('mounted'))
 const open = async (page: Page, titles: string[]) => {
   for (const title of titles) await page.locator(title).click()
 }
 const SLIDER = `<div data-widget="slider" aria-label="Opinie" data-settings='{"slides_to_show":2}'><div>1</div><div>2</div><div>3</div></div>`
 
-test('a slider in what is closed has slides that fill its width when that opens', async ({ page, problems, each }) => {
-  await each(
-    CLOSED,
-    ([name]) => `a slider in ${name} has slides that fill its width when that opens`,
-    async ([, around, titles]) => {
-      await ownPage(page, `<main><h1>Strona</h1>${around(SLIDER)}</main>`, CSS)
-      await started(page)
-      await mounted(page, 'slider')
-      await open(page, titles)
-      // The first two slides reach from one edge of the row to the other.
-      const edges = () =>
-        page.locator('.swiper-wrapper').evaluate((row) => {
-          const box = (row.parentElement as Element).getBoundingClientRect()
-          const [first, second] = row.querySelectorAll('.swiper-slide')
-          return [
-            box.width > 300,
-            Math.abs((first?.getBoundingClientRect().left ?? 0) - box.left) < 2,
-            Math.abs((second?.getBoundingClientRect().right ?? 0) - box.right) < 2,
-          ]
-        })
-      await expect.poll(edges).toEqual([true, true, true])
-      await page.getByRole('button', { name: 'Następny slajd' }).click()
-      await expect.poll(() => page.locator('.swiper-slide-active').textContent()).toContain('2')
-      expect(problems()).toEqual([])
-    },
-  )
+test('a slider in what is closed has slides that fill its width when that opens', async ({ page, problems }) => {
+  const all = CLOSED.map(([, around], i) => `<div id="closed${i}">${around(SLIDER)}</div>`)
+  await ownPage(page, `<main><h1>Strona</h1>${all.join('')}</main>`, CSS)
+  await started(page)
+  await mounted(page, 'slider', CLOSED.length)
+  for (const [i, [name, , titles]] of CLOSED.entries()) {
+    const slider = page.locator(`#closed${i} [data-widget=slider]`)
+    await open(page, titles)
+    // The first two slides reach from one edge of the row to the other.
+    const edges = () =>
+      slider.locator('.swiper-wrapper').evaluate((row) => {
+        const box = (row.parentElement as Element).getBoundingClientRect()
+        const [first, second] = row.querySelectorAll('.swiper-slide')
+        return [
+          box.width > 300,
+          Math.abs((first?.getBoundingClientRect().left ?? 0) - box.left) < 2,
+          Math.abs((second?.getBoundingClientRect().right ?? 0) - box.right) < 2,
+        ]
+      })
+    await expect.poll(edges, name).toEqual([true, true, true])
+    await slider.getByRole('button', { name: 'Następny slajd' }).click()
+    await expect.poll(() => slider.locator('.swiper-slide-active').textContent(), name).toContain('2')
+  }
+  expect(problems()).toEqual([])
 })
 
 test('a gallery in what is closed is laid out when that opens, and its filters work', async ({ page, problems, each }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../harness'
 import { loopsMounted } from './loop-site'
 
 /** `LOOP_REFRESHES=1000` runs more of them. */
-const REFRESHES = Number(process.env.LOOP_REFRESHES ?? 100)
+const REFRESHES = Number(process.env.LOOP_REFRESHES ?? 40)
 
 test.use({ siteOptions: { csp: true, listsPerMinute: 100_000 } })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { closeButton, OVERLAYS, open, openOverlaysPage } from './overlays-page'
+import { closeButton, OVERLAYS, open, openOverlaysPage, state } from './overlays-page'
 
 const NO_FOCUS = ['card', 'lightbox']
 
@@ -17,6 +17,7 @@ test('every overlay that takes the focus gives it to what the author has marked'
     // A search field gets it anyway.
     if (name !== 'search') await expect(button, name).toBeFocused()
     await button.evaluate((el: HTMLElement) => el.click())
+    await expect.poll(async () => (await state(page)).open, name).toBe('')
   }
   expect(problems()).toEqual([])
 })

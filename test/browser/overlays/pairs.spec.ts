@@ -41,8 +41,12 @@ function expected(lower: Overlay, upper: Overlay, way: keyof typeof WAYS) {
 
 async function closeAll(page: Page) {
   // One that closes with another no longer has a button to press.
-  for (const name of (await state(page)).open.split(' ').filter(Boolean) as Overlay[])
-    await page.locator(closeButton(name)).evaluate((el: HTMLElement) => el.checkVisibility({ visibilityProperty: true }) && el.click())
+  await page.evaluate((buttons) => {
+    for (const selector of buttons) {
+      const button = document.querySelector<HTMLElement>(selector)
+      if (button?.checkVisibility({ visibilityProperty: true })) button.click()
+    }
+  }, OVERLAYS.map(closeButton))
   await expect.poll(async () => (await state(page)).open).toBe('')
 }
 

@@ -100,20 +100,16 @@ const REFERER = `https://from.test/${'a'.repeat(60)}`
 
 const SLOW = ['(a+)+!', '(a|a)*!', 'a*a*a*b', '(a*)*\\1!', '(?:){999999999}', '(?:(?:){9999}){99999}', `${'(?<=a*)'.repeat(40)}!`]
 
-test('a popup’s rule does not keep the page busy', async ({ page, problems, each }) => {
-  const kinds = { 'the builder’s popup': byBuilder, 'a hand-written popup': popup }
-  await each(
-    SLOW.flatMap((source) => Object.entries(kinds).map(([kind, write]) => ({ source, kind, write }))),
-    ({ source, kind }) => `a rule does not keep the page busy: ${kind}, ${source.slice(0, 40)}`,
-    async ({ source, write }) => {
-      const body = `${write('9', '<p>Nine</p>', regex(source))}<button data-popup-open="pp">Open</button>${popup('pp', 'Fine')}`
-      await openPage(page, body.replaceAll('(?<=', '(?&lt;='), { referer: REFERER })
-      await triggersHaveRun(page)
-      await page.getByRole('button', { name: 'Open' }).click()
-      await expect(visibleDialogs(page)).toHaveText(/Fine/)
-      expect(problems('that is valid and never slow')).toEqual([])
-    },
-  )
+test('popups’ rules do not keep the page busy, whichever expression they have', async ({ page, problems }) => {
+  const popups = SLOW.flatMap((source, i) => [byBuilder(`${9 + i}`, '<p>Nine</p>', regex(source)), popup(`h${i}`, 'Nine', regex(source))])
+  const body = `${popups.join('')}<button data-popup-open="pp">Open</button>${popup('pp', 'Fine')}`
+  await openPage(page, body.replaceAll('(?<=', '(?&lt;='), { referer: REFERER })
+  await triggersHaveRun(page)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(visibleDialogs(page)).toHaveText(/Fine/)
+  // Each is refused, and says so, but for the last one, which is fast on a bounded text.
+  expect(problems().filter((text) => text.includes('that is valid and never slow'))).toHaveLength(popups.length - 2)
+  expect(problems('that is valid and never slow')).toEqual([])
 })
 
 test('a popup’s rule still matches what it should', async ({ page, problems }) => {
@@ -123,8 +119,9 @@ test('a popup’s rule still matches what it should', async ({ page, problems })
 })
 
 test('a page transition with a heavy exclusion pattern still navigates', async ({ page, each }) => {
+  // One that backtracks, one that counts and one that looks back; the others are in bounded-pattern.test.ts.
   await each(
-    SLOW,
+    [SLOW[0], SLOW[5], SLOW[6]] as string[],
     (source) => `a page transition with a heavy exclusion pattern still navigates: ${source.slice(0, 40)}`,
     async (source) => {
       await page.route('**/own/next/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Next</title>' }))

@@ -110,5 +110,5 @@ test('offline, nothing can be given back: the page goes on as it is until the ne
   expect(await takeoverOf(page)).toMatchObject({ decision: 'taken' })
   await page.context().setOffline(false)
   await expect.poll(() => driverOf(page)).toBe('builder')
-  expect(await why(page)).toContain('could not be loaded')
+  await expect.poll(async () => `${await why(page)}`).toContain('could not be loaded')
 })

@@ -107,7 +107,15 @@ type Global = Log & {
   }
 }
 /** In a page that may be about to load again. */
-const ask = <T>(page: Page, read: () => T): Promise<T> => page.evaluate(read).catch(() => page.evaluate(read)) as Promise<T>
+async function ask<T>(page: Page, read: () => T): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return (await page.evaluate(read)) as T
+    } catch (error) {
+      if (tries === 5) throw error
+      await page.waitForLoadState('domcontentloaded')
+    }
+}
 export const logOf = (page: Page) => ask(page, () => (window as unknown as Log).log ?? [])
 export const takeoverOf = (page: Page) => ask(page, () => (window as unknown as Global).Skerry?.takeover)
 /** Who drives the accordion: the stand-in marks its titles, ours makes them work. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../harness'
+import { scrollThrough } from '../unmount'
 import { YOUTUBE } from '../video/videos'
 
 /** A demo page in a state that shows controls of ours. */
@@ -16,6 +17,8 @@ export interface State {
   visited?: readonly string[]
   /** It depends on what is under the pointer, and a theme may move that: `act` runs again under each theme. */
   isPointedAt?: boolean
+  /** A theme may give what the controls are placed in another size, so that their place is not compared. */
+  isPlacedFreely?: boolean
   /** It moves on by itself, or ends when the pointer leaves: on a desktop each theme gets a new page. */
   doesNotLast?: boolean
 }
@@ -43,6 +46,8 @@ const TOOLS = ['.dialog-close-button', '[class*=share-arrow]', '[class*=zoom-in]
 const ARROWS = ['.elementor-swiper-button-prev', '.elementor-swiper-button-next']
 const inLightbox = (selectors: string[], contrast?: number) =>
   selectors.map((selector) => [`.skerry-lightbox ${selector}`, '.skerry-lightbox', contrast] as const)
+
+const MEDIA = ['background', 'slider', 'video'].map((name) => [`.skerry-${name}-pause`, ':has(> .skerry-ui)'] as const)
 
 export const states: readonly State[] = [
   {
@@ -209,6 +214,33 @@ export const states: readonly State[] = [
     controls: [['.skerry-lottie-pause', '[data-widget=lottie]']],
   },
   {
+    name: 'the builder’s media',
+    url: '/port/media.html',
+    act: async (page) => {
+      await scrollThrough(page)
+      for (const [selector] of MEDIA) await visible(page, selector)
+    },
+    controls: MEDIA,
+  },
+  {
+    name: 'a bar that closes',
+    isPlacedFreely: true,
+    url: '/pages/edges.html',
+    act: (page) => visible(page, '.skerry-bar-close'),
+    controls: [['.skerry-bar-close', '[data-widget=floating-bar]']],
+    visited: ['.skerry-bar-close'],
+  },
+  {
+    name: 'a bar that moves',
+    isPlacedFreely: true,
+    url: '/pages/newer.html',
+    act: async (page) => {
+      await page.locator('.skerry-bar-pause').first().scrollIntoViewIfNeeded()
+      await visible(page, '.skerry-bar-pause')
+    },
+    controls: [['.skerry-bar-pause', ':has(> .skerry-ui)']],
+  },
+  {
     name: 'panel at the side',
     url: '/pages/panels.html',
     act: async (page) => {
@@ -238,3 +270,12 @@ export const states: readonly State[] = [
     ],
   },
 ]
+
+const LOOKED_AT = states.flatMap(({ controls }) => controls.map(([selector]) => selector)).join()
+/** The classes of visible controls of ours that no state has; controls with the builder's classes are the site's to style. */
+export const controlsOfNoState = (page: Page) =>
+  page.evaluate((known) => {
+    const ours = [...document.querySelectorAll('.skerry-ui :is(button, [role=button]), button[class*=skerry-]')]
+    const seen = ours.filter((el) => el.checkVisibility({ visibilityProperty: true }) && !/elementor-|e-form/.test(el.className))
+    return seen.flatMap((el) => ([...el.classList].some((name) => known.includes(`.${name}`)) ? [] : [el.className]))
+  }, LOOKED_AT)

@@ -9,6 +9,7 @@ import {
   inMain,
   KINDS,
   mounted,
+  ONE_OF_EACH_KIND,
   pause,
   player,
   pressPlay,
@@ -29,19 +30,16 @@ const watchSources = (page: Page) =>
       return setAttribute.call(this, name, value)
     }
   })
-for (const [what, body, press] of [
-  ['behind a section', background(ADDRESSES.hosted), false],
-  ['hand-written with autoplay', byHand(ADDRESSES.hosted, { autoplay: 'yes' }), false],
-  ['hand-written, pressed and muted', byHand(ADDRESSES.hosted, { mute: 'yes' }), true],
-] as const)
-  test(`a file is muted and inline before it has a source: ${what}`, async ({ page }) => {
-    await watchSources(page)
-    await openVideoPage(page, inMain(body))
-    await mounted(page)
-    if (press) await button(page).click()
-    await expect(page.locator('video')).toHaveAttribute('src', ADDRESSES.hosted)
-    expect(await page.evaluate(() => (window as unknown as { sources: object[] }).sources)).toEqual([{ muted: true, inline: true }])
-  })
+test('a file is muted and inline before it has a source: behind a section, by hand with autoplay, and pressed', async ({ page }) => {
+  await watchSources(page)
+  const bodies = [background(ADDRESSES.hosted), byHand(ADDRESSES.hosted, { autoplay: 'yes' }), byHand(ADDRESSES.hosted, { mute: 'yes' })]
+  await openVideoPage(page, inMain(bodies.map((body, i) => `<div id="f${i}">${body}</div>`).join('')))
+  await mounted(page)
+  await button(page.locator('#f2')).click()
+  for (const i of bodies.keys()) await expect(page.locator(`#f${i} video`), bodies[i]).toHaveAttribute('src', ADDRESSES.hosted)
+  const sources = await page.evaluate(() => (window as unknown as { sources: object[] }).sources)
+  expect(sources).toEqual(bodies.map(() => ({ muted: true, inline: true })))
+})
 
 const MOMENTS = [
   [`https://youtu.be/${YOUTUBE_ID}?t=1m30s`, 90],
@@ -49,15 +47,17 @@ const MOMENTS = [
   ['https://vimeo.com/235215203#t=1m30s', 't=90s'],
   ['https://www.dailymotion.com/video/x6tqhqb?start=12', 'start=12'],
 ] as const
-for (const [address, start] of MOMENTS)
-  test(`a video begins where its link says: ${address}`, async ({ page }) => {
-    await openVideoPage(page, inMain(byHand(address)))
-    await mounted(page)
-    await pressPlay(page)
-    await expect(page.locator('iframe')).toBeFocused()
-    if (typeof start === 'number') expect((await createdPlayers(page))[0]?.vars).toMatchObject({ start })
-    else await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(start))
-  })
+test('a video begins where its link says', async ({ page }) => {
+  await openVideoPage(page, inMain(MOMENTS.map(([address], i) => `<div id="m${i}">${byHand(address, {}, `film ${i}`)}</div>`).join('')))
+  await mounted(page)
+  for (const [i, [address, start]] of MOMENTS.entries()) {
+    const box = page.locator(`#m${i}`)
+    await pressPlay(box)
+    await expect(box.locator('iframe'), address).toBeFocused()
+    if (typeof start === 'number') expect((await createdPlayers(page)).at(-1)?.vars, address).toMatchObject({ start })
+    else await expect(box.locator('iframe'), address).toHaveAttribute('src', new RegExp(start))
+  }
+})
 
 for (const [how, markup] of KINDS)
   test(`a player’s script that never gets ready leaves the poster, which stops being busy: ${how}`, async ({ page, problems }) => {
@@ -88,7 +88,7 @@ const SIZES = [
   [1440, 400],
   [900, 900],
 ] as const
-for (const source of SOURCES)
+for (const source of ONE_OF_EACH_KIND)
   test(`a video behind a section covers its box at every size: ${source}`, async ({ page }) => {
     await openVideoPage(page, inMain(background(ADDRESSES[source])))
     await mounted(page)

@@ -45,6 +45,9 @@ const IN_WINDOW: Record<string, Place> = {
   },
 }
 
+// Dozens of openings: without their animations.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
 for (const [place, is] of Object.entries(IN_WINDOW))
   test(`${place}: what is no address of the web opens nothing, and nothing runs`, async ({ page, problems, site }) => {
     const { addresses, players } = order(is, site.url)

@@ -1,127 +1,93 @@
-import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { attributeJson, createdPlayers, emitPlayerEvent, openVideoPage } from '../players/helpers'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { ADDRESSES, byHand, inMain, mounted, overlay, PICTURE, player, pressPlay, SOURCES, type Source, videoWidget } from './videos'
+import {
+  ADDRESSES,
+  byHand,
+  inMain,
+  mounted,
+  overlay,
+  PICTURE,
+  player,
+  pressPlay,
+  SOURCES,
+  type Source,
+  videoWidget,
+  YOUTUBE_ID,
+} from './videos'
 
-/** Each setting of the video widget, for each source, and what the player gets of it. `null`: there is nothing to see from outside. */
-type Expected = RegExp | { vars?: Record<string, unknown>; host?: string } | { attribute: string; not?: boolean } | null
-const SETTINGS: Record<string, [settings: object, expected: Record<Source, Expected>]> = {
-  mute: [
-    { mute: 'yes' },
-    { hosted: { attribute: 'muted' }, youtube: null, vimeo: /muted=1/, dailymotion: /mute=1/, videopress: /muted=1/ },
-  ],
-  'no mute': [
-    {},
-    { hosted: { attribute: 'muted', not: true }, youtube: null, vimeo: /muted=0/, dailymotion: /mute=0/, videopress: /muted=0/ },
-  ],
-  loop: [{ loop: 'yes' }, { hosted: { attribute: 'loop' }, youtube: null, vimeo: /loop=1/, dailymotion: null, videopress: /loop=1/ }],
-  controls: [
-    { controls: 'yes' },
-    {
-      hosted: { attribute: 'controls' },
-      youtube: { vars: { controls: 1 } },
-      vimeo: null,
-      dailymotion: /controls=1/,
-      videopress: /controls=1/,
-    },
-  ],
-  'no controls': [
-    { controls: 'no' },
-    {
-      hosted: { attribute: 'controls', not: true },
-      youtube: { vars: { controls: 0 } },
-      vimeo: /controls=0/,
-      dailymotion: /controls=0/,
-      videopress: /controls=0/,
-    },
-  ],
-  start: [
-    { start: 2 },
-    { hosted: /film\.webm#t=2$/, youtube: { vars: { start: 2 } }, vimeo: /#t=2s$/, dailymotion: /start=2(&|$)/, videopress: /at=2(&|$)/ },
-  ],
-  'start and end': [
-    { start: 2, end: 4 },
-    { hosted: /film\.webm#t=2,4$/, youtube: { vars: { start: 2, end: 4 } }, vimeo: /#t=2s$/, dailymotion: /start=2/, videopress: /at=2/ },
-  ],
-  'an end before the start, which counts as none': [
-    { start: 4, end: 2 },
-    {
-      hosted: /film\.webm#t=4$/,
-      youtube: { vars: { start: 4, end: undefined } },
-      vimeo: /#t=4s$/,
-      dailymotion: /start=4/,
-      videopress: /at=4/,
-    },
-  ],
-  'privacy, which is on by default': [
-    {},
-    { hosted: null, youtube: { host: 'https://www.youtube-nocookie.com' }, vimeo: /dnt=1/, dailymotion: null, videopress: null },
-  ],
-  'no privacy': [
-    { yt_privacy: 'no' },
-    { hosted: null, youtube: { host: 'https://www.youtube.com' }, vimeo: /^((?!dnt).)*$/, dailymotion: null, videopress: null },
-  ],
-  captions: [
-    { cc_load_policy: 'yes' },
-    { hosted: null, youtube: { vars: { cc_load_policy: 1 } }, vimeo: null, dailymotion: null, videopress: null },
-  ],
-  modestbranding: [
-    { modestbranding: 'yes' },
-    { hosted: null, youtube: { vars: { modestbranding: 1 } }, vimeo: null, dailymotion: null, videopress: null },
-  ],
+/** Everything that can be set, beside its opposite; each setting alone is in player-options.test.ts. */
+const ALL = {
+  ...{ mute: 'yes', loop: 'yes', controls: 'no', start: 2, end: 4, yt_privacy: 'no', cc_load_policy: 'yes', modestbranding: 'yes' },
 }
-/** What the player that was just made in this box has of a setting; `name` says which. */
-async function expectSetting(page: Page, box: Locator, what: Expected, name: string) {
-  await expect(player(box), name).toHaveCount(1)
-  if (!what) return
-  if (what instanceof RegExp) return expect(player(box), name).toHaveAttribute('src', what)
-  if ('attribute' in what)
-    return what.not
-      ? expect(player(box), name).not.toHaveAttribute(what.attribute)
-      : expect(player(box), name).toHaveAttribute(what.attribute)
-  // The first videos have played before it.
-  const place = Number((await box.getAttribute('id'))?.slice(1))
-  await expect.poll(async () => (await createdPlayers(page)).length, name).toBe(place + 1)
-  const last = (await createdPlayers(page))[place]
-  if (what.vars) expect(last?.vars, name).toMatchObject(what.vars)
-  if (what.host) expect(last?.host, name).toBe(what.host)
+/** What the player has with all of it, and with none: parts of its address, or what YouTube's script is told. */
+const EXPECTED: Record<Exclude<Source, 'hosted'>, [all: RegExp | object, none: RegExp | object]> = {
+  youtube: [
+    { host: 'https://www.youtube.com', vars: { controls: 0, start: 2, end: 4, cc_load_policy: 1, modestbranding: 1 } },
+    { host: 'https://www.youtube-nocookie.com', vars: { controls: 1 } },
+  ],
+  vimeo: [/^((?!dnt).)*muted=1&loop=1&controls=0#t=2s$/, /muted=0&loop=0&dnt=1$/],
+  dailymotion: [/mute=1&controls=0&start=2&/, /mute=0&controls=1&end/],
+  videopress: [/muted=1&loop=1&controls=0&at=2$/, /muted=0&loop=0&controls=1$/],
 }
 
-for (const source of SOURCES)
-  test(`a video of ${source} gets each of its settings: ${Object.keys(SETTINGS).join(' · ')}`, async ({ page, problems }) => {
-    const all = Object.entries(SETTINGS)
-    const videos = all.map(([name, [settings]], i) => `<div id="v${i}">${byHand(ADDRESSES[source], settings, name)}</div>`)
-    await openVideoPage(page, inMain(videos.join('')))
-    await mounted(page)
-    for (const [i, [name, [, expected]]] of all.entries()) {
-      const box = page.locator(`#v${i}`)
-      await pressPlay(box)
-      await expectSetting(page, box, expected[source], name)
-    }
-    expect(problems()).toEqual([])
-  })
-
-for (const source of SOURCES)
-  test(`autoplay plays ${source} muted when it comes into view, but not with reduced motion`, async ({ page }) => {
-    await page.clock.install()
-    const out = await openVideoPage(page, inMain(`<div class="high"></div>${byHand(ADDRESSES[source], { autoplay: 'yes' })}`))
-    await page.clock.runFor(60_000)
-    expect([out, await player(page).count()]).toEqual([[], 0])
-    await page.evaluate(() => scrollTo(0, 2000))
-    await expect(player(page)).toHaveCount(1)
+test('a video of every source gets its settings', async ({ page, problems }) => {
+  const videos = SOURCES.flatMap((source) => [ALL, {}].map((settings, i) => [source, settings, `${source}${i}`] as const))
+  await openVideoPage(
+    page,
+    inMain(videos.map(([source, settings, id]) => `<div id="${id}">${byHand(ADDRESSES[source], settings, id)}</div>`).join('')),
+  )
+  await mounted(page)
+  for (const [source, settings, id] of videos) {
+    const box = page.locator(`#${id}`)
+    await pressPlay(box)
+    await expect(player(box), id).toHaveCount(1)
     if (source === 'hosted') {
-      await expect.poll(() => page.locator('video').evaluate((v: HTMLVideoElement) => [v.muted, v.paused])).toEqual([true, false])
-    } else if (source === 'youtube')
-      await expect.poll(async () => (await createdPlayers(page))[0]?.calls).toEqual(['mute()', 'playVideo()'])
-    else await expect(player(page)).toHaveAttribute('src', /auto[pP]lay=1&muted?=1/)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.reload()
-    await page.evaluate(() => scrollTo(0, 2000))
-    await mounted(page)
+      await expect(player(box), id).toHaveAttribute('src', settings === ALL ? /film\.webm#t=2,4$/ : /film\.webm$/)
+      const is = await player(box).evaluate((v: HTMLVideoElement) => ({ muted: v.hasAttribute('muted'), controls: v.controls }))
+      expect(is, id).toEqual({ muted: settings === ALL, controls: settings !== ALL })
+      continue
+    }
+    const expected = EXPECTED[source][settings === ALL ? 0 : 1]
+    if (expected instanceof RegExp) await expect(player(box), id).toHaveAttribute('src', expected)
+    else
+      await expect
+        .poll(async () => (await createdPlayers(page)).filter(({ kind }) => kind === 'youtube').at(-1), id)
+        .toMatchObject({ video: YOUTUBE_ID, ...expected })
+  }
+  expect(problems()).toEqual([])
+})
+
+test('autoplay plays a video of every source muted when it comes into view, but none with reduced motion', async ({ page }) => {
+  await page.clock.install()
+  const out = await openVideoPage(
+    page,
+    inMain(
+      SOURCES.map((source) => `<div class="high"></div><div id="${source}">${byHand(ADDRESSES[source], { autoplay: 'yes' })}</div>`).join(
+        '',
+      ),
+    ),
+  )
+  await page.clock.runFor(60_000)
+  expect([out, await player(page).count()]).toEqual([[], 0])
+  const show = (source: Source) => page.locator(`#${source}`).evaluate((el) => el.scrollIntoView())
+  for (const source of SOURCES) {
+    const film = player(page.locator(`#${source}`))
+    await show(source)
+    await expect(film, source).toHaveCount(1)
+    if (source === 'hosted') await expect.poll(() => film.evaluate((v: HTMLVideoElement) => [v.muted, v.paused])).toEqual([true, false])
+    else if (source === 'youtube') await expect.poll(async () => (await createdPlayers(page))[0]?.calls).toEqual(['mute()', 'playVideo()'])
+    else await expect(film, source).toHaveAttribute('src', /auto[pP]lay=1&muted?=1/)
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await mounted(page)
+  for (const source of SOURCES) {
+    await show(source)
     await page.clock.runFor(60_000)
-    await expect(player(page)).toHaveCount(0)
-  })
+    await expect(player(page), source).toHaveCount(0)
+  }
+})
 
 test('the YouTube video of an atomic element is there by itself, by its own settings (contract newer §5)', async ({ page, problems }) => {
   const settings = {
@@ -178,29 +144,31 @@ const EMBEDS: Record<Source, [url: string, src: RegExp]> = {
   dailymotion: ['https://dailymotion.com/embed/video/x?mute=1', /dailymotion\.com\/embed\/video\/x\?mute=1&autoplay=1$/],
   videopress: ['https://videopress.com/embed/x?at=4', /videopress\.com\/embed\/x\?at=4&autoplay=1$/],
 }
-for (const source of SOURCES)
-  test(`the builder’s overlay opens ${source} in the lightbox by pointer and by key; closing it removes the player and returns the focus`, async ({
-    page,
-    problems,
-  }) => {
-    const [url, src] = EMBEDS[source]
+test('the builder’s overlay opens a video of every source in the lightbox by pointer and by key; closing it removes the player and returns the focus', async ({
+  page,
+  problems,
+}) => {
+  const widgets = SOURCES.map((source) => {
     const options = {
-      type: 'video',
-      videoType: source,
-      url,
+      ...{ type: 'video', videoType: source, url: EMBEDS[source][0] },
       videoParams: { loop: '', muted: 'muted', playsinline: '', controlsList: 'nodownload' },
       modalOptions: { id: 'elementor-lightbox-7f', entranceAnimation: '', videoAspectRatio: '916' },
     }
-    const cover = overlay(`data-elementor-open-lightbox="yes" data-elementor-lightbox='${attributeJson(options)}'`)
-    await rememberServedMarkup(page)
-    const out = await openVideoPage(page, inMain(videoWidget({ video_type: source, lightbox: 'yes', ...PICTURE }, cover)))
-    await mounted(page)
-    const box = page.locator('dialog.elementor-lightbox')
-    const button = page.getByRole('button', { name: 'Odtwórz film' })
-    for (const open of [() => page.locator('.elementor-custom-embed-image-overlay').click(), () => button.press('Enter')]) {
+    const cover = overlay(`data-elementor-open-lightbox="yes" data-elementor-lightbox='${attributeJson(options)}'`, `Odtwórz ${source}`)
+    return `<div id="${source}">${videoWidget({ video_type: source, lightbox: 'yes', ...PICTURE }, cover)}</div>`
+  })
+  await rememberServedMarkup(page)
+  const out = await openVideoPage(page, inMain(widgets.join('')))
+  await mounted(page)
+  const box = page.locator('dialog.elementor-lightbox')
+  for (const source of SOURCES) {
+    const [url, src] = EMBEDS[source]
+    const button = page.getByRole('button', { name: `Odtwórz ${source}` })
+    const before = out.length
+    for (const open of [() => page.locator(`#${source} .elementor-custom-embed-image-overlay`).click(), () => button.press('Enter')]) {
       await expect(box.locator('iframe,video')).toHaveCount(0)
       await open()
-      await expect(box.locator('iframe,video')).toHaveAttribute('src', src)
+      await expect(box.locator('iframe,video'), source).toHaveAttribute('src', src)
       await expect(box).toHaveAttribute('id', 'elementor-lightbox-7f')
       await expect(box.locator('.elementor-video-wrapper')).toHaveClass(/elementor-video-portrait/)
       if (source === 'hosted')
@@ -214,10 +182,10 @@ for (const source of SOURCES)
       await expect(box).toHaveCount(0)
       await expect(button).toBeFocused()
     }
-    if (source !== 'hosted')
-      // The address is rebuilt: it may gain a `www.`, and YouTube's another domain.
-      for (const { host } of out.map((address) => new URL(address)))
-        expect([new URL(url).host, `www.${new URL(url).host}`]).toContain(/youtube/.test(host) ? new URL(url).host : host)
-    expect(await unmountDifference(page)).toBe('')
-    expect(problems()).toEqual([])
-  })
+    // The address is rebuilt: it may gain a `www.`, and YouTube's another domain.
+    for (const { host } of source === 'hosted' ? [] : out.slice(before).map((address) => new URL(address)))
+      expect([new URL(url).host, `www.${new URL(url).host}`]).toContain(/youtube/.test(host) ? new URL(url).host : host)
+  }
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})

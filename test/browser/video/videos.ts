@@ -15,6 +15,8 @@ export const ADDRESSES = {
 }
 export type Source = keyof typeof ADDRESSES
 export const SOURCES = Object.keys(ADDRESSES) as Source[]
+/** One of each kind of player: a file, one with a script, a frame alone. */
+export const ONE_OF_EACH_KIND: readonly Source[] = ['hosted', 'youtube', 'dailymotion']
 export const THIRD_PARTY_FILE = 'https://cdn.videos.test/trip.webm'
 
 export const PICTURE = { show_image_overlay: 'yes', image_overlay: { url: '/pages/film.webp' } }
