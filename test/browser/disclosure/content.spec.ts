@@ -65,7 +65,8 @@ test('a slider in what is closed has slides that fill its width when that opens'
         ]
       })
     await expect.poll(edges, name).toEqual([true, true, true])
-    await slider.getByRole('button', { name: 'Następny slajd' }).click()
+    // By key: while the content still opens, a press that the pointer began may count although the test has taken it back.
+    await slider.getByRole('button', { name: 'Następny slajd' }).press('Enter')
     await expect.poll(() => slider.locator('.swiper-slide-active').textContent(), name).toContain('2')
   }
   expect(problems()).toEqual([])
