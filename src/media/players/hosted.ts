@@ -25,9 +25,9 @@ export function planAttributes(url: string, options: PlayerOptions): Record<stri
 }
 
 function writeAttributes(video: HTMLVideoElement, url: string, options: PlayerOptions, { set }: Writers): void {
-  set(video, planAttributes(url, options))
-  // On an existing element the attribute alone does not mute.
+  // On an existing element the attribute alone does not mute. Before the source, as phones require.
   if (options.mute) video.muted = true
+  set(video, planAttributes(url, options))
 }
 
 /** Plays a file in a `<video>`, muted and inline before it has a source: phones require that. */
