@@ -25,9 +25,11 @@ export function planAttributes(url: string, options: PlayerOptions): Record<stri
 }
 
 function writeAttributes(video: HTMLVideoElement, url: string, options: PlayerOptions, { set }: Writers): void {
-  // On an existing element the attribute alone does not mute. Before the source, as phones require.
+  const { src, ...others } = planAttributes(url, options)
+  set(video, others)
+  // On an existing element the attribute alone does not mute.
   if (options.mute) video.muted = true
-  set(video, planAttributes(url, options))
+  set(video, { src })
 }
 
 /** Plays a file in a `<video>`, muted and inline before it has a source: phones require that. */
