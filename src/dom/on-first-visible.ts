@@ -4,9 +4,6 @@ import { isStatic } from '../page/page-config'
 import { createSharedIntersections } from './observe'
 import { onScroll } from './on-scroll'
 
-/** False on a static page and in a browser without observers: there nothing may wait to come into view. */
-export const canObserve = (): boolean => Boolean(!isStatic() && globalThis.IntersectionObserver)
-
 const observe = createSharedIntersections({ threshold: [0, 1e-6] })
 
 /** Whether `el` is certainly in the window. If an ancestor may clip it, or the page is in a frame, only an observer knows. */
@@ -20,11 +17,11 @@ function isSurelyInView(el: Element): boolean {
 }
 
 /**
- * Calls `then` once, when `el` first comes into view: if already in view, in the next frame, before it is painted; immediately if nothing
- * can be observed. The returned function stops waiting.
+ * Calls `then` once, when `el` first comes into view: if already in view, in the next frame, before it is painted; immediately on a
+ * static page. The returned function stops waiting.
  */
 export function onFirstVisible(el: Element, then: () => void): () => void {
-  if (!canObserve()) {
+  if (isStatic()) {
     then()
     return () => {}
   }

@@ -145,7 +145,7 @@ export const popups: Popups = {
     const match = (clicked: Element, selector: string, host: HTMLElement) => {
       const cost = costOf(selector)
       if (cost > left) {
-        report(describeElement(host), `open_selector: expected at most one of :has(), ~, :nth-…() and …-of-type, got ${excerpt(selector)}`)
+        report(describeElement(host), `open_selector: expected at most one :has(), ~ or :nth-…(), got ${excerpt(selector)}`)
         return null
       }
       left -= cost

@@ -120,11 +120,6 @@ describe('entrance animations (contract core §7)', () => {
   ])('a hidden element %s is shown at once', (_, raw) => {
     expect(mount(raw).className).toBe('x')
   })
-  it('without IntersectionObserver the animation plays at once', () => {
-    vi.stubGlobal('IntersectionObserver', undefined)
-    const el = mount({ animation: 'fadeIn' })
-    expect(el.className).toBe('x animated fadeIn')
-  })
   it('on a static page the element is shown at once', () => {
     vi.stubGlobal('elementorFrontendConfig', { is_static: true })
     forgetConfig()

@@ -4,10 +4,11 @@ import { stopAll } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
-import { canObserve, onFirstVisible } from '../../dom/on-first-visible'
+import { onFirstVisible } from '../../dom/on-first-visible'
 import { whenSeen } from '../../dom/when-seen'
 import { createWriters, type Writers } from '../../dom/writers'
 import { device } from '../../page/device'
+import { isStatic } from '../../page/page-config'
 import { prefersReducedMotion } from '../../page/reduced-motion'
 import { INVISIBLE } from '../../page/selectors'
 import type { Infer } from '../../settings/fields'
@@ -46,7 +47,7 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
   const lateEntrance = createWriters()
   if (matchesSelector(host, `.${INVISIBLE}`)) lateEntrance.set(host, { '$animation-play-state': 'paused' })
   const stops: (() => void)[] = []
-  if (prefersReducedMotion() || !canObserve() || !animationName()) show()
+  if (prefersReducedMotion() || isStatic() || !animationName()) show()
   else
     stops.push(
       whenSeen(() =>
