@@ -141,19 +141,14 @@ export const strategies: Record<StrategyName, Strategy> = { first: now, now, vis
 
 /** Calls `then` at idle time, at most after `timeout` ms, or immediately in a hidden tab. The returned function cancels. */
 function whenIdle(then: () => void, timeout: number): () => void {
-  let isOver = false
-  const stop = () => {
-    isOver = true
-    stopListening()
-  }
   const run = () => {
-    if (isOver) return
-    stop()
+    if (!stops[0]) return
+    stopAll(stops)
     then()
   }
-  const stopListening = on(document, 'visibilitychange', () => isPageHidden() && run())
+  const stops = [on(document, 'visibilitychange', () => isPageHidden() && run())]
   // Safari lacks it.
   if (getGlobal('requestIdleCallback')) requestIdleCallback(run, { timeout })
   else setTimeout(run, 1)
-  return stop
+  return () => stopAll(stops)
 }

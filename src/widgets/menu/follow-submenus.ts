@@ -8,23 +8,21 @@ export function followSubmenus(given: SubmenusProps, onError: (error: unknown) =
   let props = given
   let running: { update: (props: SubmenusProps) => void; stop: () => void } | undefined
   let isStopped = false
-  const mount = async (): Promise<boolean> => {
-    try {
-      const { startSubmenus } = await import('./submenus')
-      if (!running && !isStopped) {
+  const mount = () =>
+    import('./submenus').then(
+      ({ startSubmenus }) => {
+        if (running || isStopped) return true
         stopAll(intents)
         try {
           running = startSubmenus(props)
         } catch (error) {
           onError(error)
         }
-      }
-      return true
-    } catch {
+        return true
+      },
       // The failure has been reported, and the next load may succeed.
-      return false
-    }
-  }
+      () => false,
+    )
   const intents = submenus.map(({ trigger }) => strategies.intent(trigger, mount, mount))
   // The chunk reports markup that cannot work, and lets autoplaying videos wait.
   if (
