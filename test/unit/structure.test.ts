@@ -106,7 +106,6 @@ describe('the source', () => {
       'src/runtime/scan.ts', // for the whole page, in the core
       'src/runtime/strategies.ts', // for all waiting islands, in the core
       'src/widgets/gallery/gallery.ts', // reads the width without the padding, which only the report has
-      'src/widgets/sticky/thresholds.ts', // for sticky elements only, in the core
     ]
     expect(ours.filter((f) => !f.startsWith('src/dom/') && /new (Resize|Intersection|Mutation)Observer/.test(source(f)))).toEqual(others)
   })

@@ -19,7 +19,6 @@ export interface Bar extends State {
   whileStuck: Writers
   /** The settings enable it on this device. */
   isActive: boolean
-  isPrinted?: boolean
   /** True until first measured. */
   isNew: boolean
   /** Fills its place while it is fixed. */

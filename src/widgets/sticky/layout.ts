@@ -1,9 +1,8 @@
-import { script } from '../../base/assets'
 import { pageRoot } from '../../base/document'
 import { hasFixedContainingBlock } from '../../dom/containing-block'
 import type { Bar } from './bar'
 import { type Geometry, type Layout, locate } from './plan'
-import { isScrollPaddingOurs } from './scroll-padding'
+import { maySetScrollPadding } from './scroll-padding'
 import { needsFit, readSpacerStyles } from './spacer'
 
 const page = pageRoot()
@@ -25,7 +24,7 @@ export function readLayout(bar: Bar): Layout {
     spacer: needsSpacer ? readSpacerStyles(host, css, geometry.box) : undefined,
     // Usually known long before it sticks.
     needsFit: (needsSpacer || bar.isNew) && needsFit(host, css, geometry.box),
-    maySetScrollPadding: position === 'stuck' && script?.dataset.anchors !== 'off' && isScrollPaddingOurs(),
+    maySetScrollPadding: position === 'stuck' && maySetScrollPadding(),
   }
 }
 

@@ -25,10 +25,13 @@ export function createMeasuring(bar: Bar): Measuring {
   const { host } = bar
   /** Stop measuring every frame; empty while the element is far from a change. */
   const following: (() => void)[] = []
+  /** Stop observing sizes; empty while it does not stick. */
+  const sizes: (() => void)[] = []
   const isFree = () => bar.position === 'free'
 
   const measure = (isSilent = false, isReported = false) => {
     if (!bar.isActive) return
+    if (!sizes[0]) sizes.push(...followSizes(bar, { follow, remeasure }))
     const layout = readLayout(bar)
     bar.isNew = false
     // If it arrives after we stop, nothing is stuck.
@@ -75,9 +78,20 @@ export function createMeasuring(bar: Bar): Measuring {
     measure(true)?.()
     if (isFree()) emit(host, 'sticky:unstick')
   }
-  const pause = () => {
-    stopAll(bar.thresholds)
-    stopAll(following)
+  return { follow, remeasure, pause: () => [bar.thresholds, following, sizes].forEach(stopAll) }
+}
+
+/** Measures again when the element or the box around it resizes. */
+function followSizes(bar: Bar, { follow, remeasure }: Pick<Measuring, 'follow' | 'remeasure'>): (() => void)[] {
+  const { host, home } = bar
+  let width = home.clientWidth
+  const onSizeChange = () => {
+    const isSame = width === home.clientWidth
+    width = home.clientWidth
+    // Measure again only for a new width: a shrinking stuck header must not move the page (gm0t/react-sticky-el#50).
+    if (bar.position !== 'free' && !isSame) requestAnimationFrame(remeasure)
+    // Not in this callback: sticking changes observed sizes, which causes a ResizeObserver loop error.
+    else if (bar.isActive) follow()
   }
-  return { follow, remeasure, pause }
+  return [home, host].map((el) => onResize(el, onSizeChange))
 }

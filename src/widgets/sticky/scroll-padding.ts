@@ -1,3 +1,4 @@
+import { script } from '../../base/assets'
 import { queryAll } from '../../base/query-all'
 import { computedLength } from '../../dom/computed-length'
 import { createWriters } from '../../dom/writers'
@@ -19,5 +20,6 @@ export function setScrollPadding(host: HTMLElement, bottom?: number | false): vo
   else for (const el of scrollers()) writers.set(el, { '$scroll-padding-top': padding })
 }
 
-/** Whether the scroll padding is ours or unset; a site may set its own. */
-export const isScrollPaddingOurs = (): boolean => bottoms.size > 0 || !scrollers().some((el) => computedLength(el, 'scroll-padding-top'))
+/** Whether the scroll padding is ours or unset; a site may set its own, or take care of anchors itself. */
+export const maySetScrollPadding = (): boolean =>
+  script?.dataset.anchors !== 'off' && (bottoms.size > 0 || !scrollers().some((el) => computedLength(el, 'scroll-padding-top')))

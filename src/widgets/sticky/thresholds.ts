@@ -1,4 +1,5 @@
 import { stopAll } from '../../base/lifetime'
+import { onIntersection } from '../../dom/observe'
 import type { Bar } from './bar'
 import { NEAR } from './plan'
 
@@ -23,7 +24,5 @@ export function observeThresholds(bar: Bar, size: number, onNear: () => void): v
  */
 function observeThreshold(el: Element, y: number, isUpper: boolean, onCross: () => void): () => void {
   const rootMargin = isUpper ? `${FAR} ${FAR} ${y - innerHeight}px` : `${-y}px ${FAR} ${FAR}`
-  const observer = new IntersectionObserver(onCross, { root: document, rootMargin })
-  observer.observe(el)
-  return () => observer.disconnect()
+  return onIntersection([el], onCross, { root: document, rootMargin })
 }
