@@ -36,7 +36,7 @@ export const INCLUDED: string[] = [
 /** Chunks of several modules: pages with one often have another, or they share state. */
 export const SHARED: Record<string, string[]> = {
   embeds: ['facebook', 'payment', 'code-highlight'],
-  films: ['dom-leave', 'dom-leave-films'],
+  media: ['dom-pause-media', 'dom-pause-elements'],
   floating: ['contact-buttons', 'floating-bar'],
   loop: ['loop', 'loop-filter', 'loop-request'],
   numbers: ['counter', 'progress'],

@@ -2,7 +2,7 @@ import { focusedElement, pageBody } from '../base/document'
 import { containsNode } from '../base/property-of'
 import { prefersReducedMotion } from '../page/reduced-motion'
 import { focus, tabbableElements } from './focusable'
-import { createLeaving } from './leave'
+import { createMediaPause } from './pause-media'
 import { createWriters } from './writers'
 
 /** In ms (contract media §12). */
@@ -11,19 +11,19 @@ const FADE = 400
 /** Lets a visitor dismiss an element: it fades out and stays hidden until the next page load or `stop`. */
 export function createDismissal(el: HTMLElement): { dismiss: () => void; stop: () => void } {
   const writers = createWriters()
-  const films = createLeaving(el)
+  const media = createMediaPause(el)
   let fade: Animation | undefined
   return {
     dismiss: () => {
       if (fade) return
       moveFocusOut(el)
-      films.leave(el)
+      media.pause(el)
       fade = el.animate({ opacity: [1, 0] }, prefersReducedMotion() ? 0 : FADE)
       fade.onfinish = () => writers.set(el, { $display: 'none!important' })
     },
     stop: () => {
       fade?.cancel()
-      films.stop()
+      media.stop()
       writers.stop()
     },
   }

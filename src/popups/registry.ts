@@ -3,7 +3,7 @@ import { closestOf, containsDeep } from '../base/property-of'
 import { afterQueue, whenStarted } from '../base/queue'
 import { describeElement, report } from '../base/report'
 import { excerpt, isObject, type Raw } from '../base/values'
-import type { Leaving } from '../dom/leave'
+import type { MediaPause } from '../dom/pause-media'
 
 /** Why a popup opened or closed, for listeners and the data layer. */
 export type OpenChangeReason =
@@ -46,7 +46,7 @@ export interface Popup {
   /** What was decided about it on this page view: set by the chunk with the triggers, read by the one that explains it. */
   status?: unknown
   /** The videos in its markup, paused while it is closed; stored here because either of two chunks creates it. */
-  videos?: Leaving
+  videos?: MediaPause
   /** The object that site scripts get (src/compat); stored here because either of two chunks may create it. */
   instance?: Raw
   /** Opens it whatever its rules say. `event` is the click that requested it; the clicked element gets the focus back. */

@@ -45,10 +45,10 @@ function holdVideos(popup: Popup): () => void {
     stopAll(stops)
     stops.push(
       whenLoaded(
-        () => import('../dom/leave'),
-        ({ createLeaving }) => {
-          popup.videos ??= createLeaving()
-          if (!popup.isOpen()) popup.videos.leave(host, true)
+        () => import('../dom/pause-media'),
+        ({ createMediaPause }) => {
+          popup.videos ??= createMediaPause()
+          if (!popup.isOpen()) popup.videos.pause(host, true)
           return popup.videos.stop
         },
       ),

@@ -214,7 +214,7 @@ export const EVENTS_OF_BUILDER: SkerryEvent[] = [
 ]
 
 /** What parts of Skerry tell one another: they may change with any version. */
-export const INTERNAL = ['skerry:left', 'skerry:disclosure', 'skerry:sticky:freed', 'skerry:bar', 'beforematch']
+export const INTERNAL = ['skerry:pause-media', 'skerry:disclosure', 'skerry:sticky:freed', 'skerry:bar', 'beforematch']
 
 /** Why a popup opens or closes. */
 export const REASONS: Record<string, string> = {

@@ -2,7 +2,7 @@ import { createElement } from '../../base/create-element'
 import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { describeElement, guard } from '../../base/report'
-import { letCopyPlay } from '../../dom/leave-films'
+import { letCopyPlay } from '../../dom/pause-elements'
 
 /**
  * Fills a builder's popup with a new copy of its content at each opening: no old listeners, empty forms, players at their start (contract

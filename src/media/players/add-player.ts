@@ -1,6 +1,6 @@
 import { on } from '../../base/events'
 import { containsNode } from '../../base/property-of'
-import { LEFT, type Left } from '../../dom/leave'
+import { PAUSE_MEDIA, type PauseMedia } from '../../dom/pause-media'
 import { isFirstParty } from '../consent/first-party'
 import { untilAllowed } from '../consent/loader'
 import type { VideoProvider, VideoSource } from '../url/parse'
@@ -83,7 +83,7 @@ export function addPlayer(
 
 /** Pauses the player, if possible, when the visitor leaves its part of the page: otherwise its frame is unloaded. */
 const pauseWhenLeft = (box: HTMLElement, getControls: () => PlayerControls | undefined) =>
-  on<CustomEvent<Left>>(document, LEFT, ({ target, detail }) => {
+  on<CustomEvent<PauseMedia>>(document, PAUSE_MEDIA, ({ target, detail }) => {
     const controls = getControls()
     if (!controls || controls.isOnlyFrame || !containsNode(target as Node, box)) return
     controls.pause()

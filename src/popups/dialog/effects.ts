@@ -4,7 +4,7 @@ import { emit, on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
 import { focus, tabbableElements } from '../../dom/focusable'
-import { createLeaving, type Leaving } from '../../dom/leave'
+import { createMediaPause, type MediaPause } from '../../dom/pause-media'
 import { createWriters, type Writers } from '../../dom/writers'
 import { type Beside, readBeside } from '../../overlays/beside'
 import { firstFocus } from '../../overlays/first-focus'
@@ -47,7 +47,7 @@ export interface Showing {
   layer?: OpenLayer | undefined
   movesFocus?: boolean
   /** Videos that play while another script hides the popup. */
-  videos: Leaving
+  videos: MediaPause
   /** Undo what lasts until the popup starts closing or opens again, and what lasts until it has closed. */
   untilHidden: (() => void)[]
   untilClosed: (() => void)[]
@@ -67,7 +67,7 @@ export function createShowing(popup: Popup, createVariant: CreateVariant): Showi
     view: renderDialog(variant),
     state: { phase: 'closed', reason: 'api' },
     openerWriters: createWriters(),
-    videos: createLeaving(),
+    videos: createMediaPause(),
     begun: () => {},
     untilHidden: [],
     untilClosed: [],
@@ -144,7 +144,7 @@ function reveal(showing: Showing, send: Send, _: OpenChangeReason, { hasOverlay,
     beside,
     seenPart: box,
     locksScroll: settings.prevent_scroll && variant.lockScroll,
-    onSeen: (isSeen) => videos[isSeen ? 'comeBack' : 'leave'](message),
+    onSeen: (isSeen) => videos[isSeen ? 'resume' : 'pause'](message),
     onGone: () => send('end', 'page'),
     opener: showing.opener,
     onEscape: () => onEscape(showing, send),

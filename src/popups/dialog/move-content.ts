@@ -1,7 +1,7 @@
 import { propertyOf } from '../../base/property-of'
 import { guardMoved, markOf } from '../../dom/guard-moved'
-import { createLeaving } from '../../dom/leave'
 import { detach, moveNode } from '../../dom/move'
+import { createMediaPause } from '../../dom/pause-media'
 import { createWriters } from '../../dom/writers'
 import type { Popup } from '../registry'
 
@@ -19,10 +19,10 @@ export function moveContentIn(popup: Popup, message: HTMLElement, onTaken: () =>
   })
   const stopGuarding = parent && mark ? guardMoved(parent, new Map([[host, mark]]), onTaken) : () => {}
   writers.set(host, { hidden: null })
-  popup.videos ??= createLeaving()
-  popup.videos.comeBack(host)
+  popup.videos ??= createMediaPause()
+  popup.videos.resume(host)
   return () => {
-    popup.videos?.leave(host)
+    popup.videos?.pause(host)
     writers.stop()
     stopGuarding()
     moveBack()

@@ -5,7 +5,7 @@ import { closestOf, containsNode } from '../../base/property-of'
 import { announceOpened } from '../../dom/disclosure/events'
 import { followParts } from '../../dom/disclosure/follow-parts'
 import { createIds, DEFAULT_DURATION, findOwn, planHidden } from '../../dom/disclosure/parts'
-import { createLeaving, type Leaving } from '../../dom/leave'
+import { createMediaPause, type MediaPause } from '../../dom/pause-media'
 import { slide } from '../../dom/slide'
 import { createWriters, type Writers } from '../../dom/writers'
 import { prefersReducedMotion } from '../../page/reduced-motion'
@@ -21,7 +21,7 @@ interface Accordion {
   host: HTMLElement
   items: Item[]
   writers: Writers
-  films: Leaving
+  media: MediaPause
   isNested: boolean
   isOneAtATime: boolean
   duration: number
@@ -61,7 +61,7 @@ function startOnParts(host: HTMLElement, settings: AccordionSettings, changed: A
     host,
     items,
     writers,
-    films: createLeaving(host),
+    media: createMediaPause(host),
     isNested: findOwn(host, '.e-n-accordion').length > 0,
     isOneAtATime: !isToggle && (isClassic || settings.max_items_expended === 'one'),
     duration: isClassic ? DEFAULT_DURATION : settings.n_accordion_animation_duration,
@@ -78,7 +78,7 @@ function startOnParts(host: HTMLElement, settings: AccordionSettings, changed: A
   if (isClassic && !isToggle && first) setOpen(accordion, first, true, false)
   for (const item of items) if (!item.details) showContent(writers, item, item.isOpen)
   for (const item of items) move(accordion, item, changed.get(item.panel) ?? item.isOpen, false)
-  for (const { panel, isOpen } of items) if (!isOpen) accordion.films.leave(panel, true)
+  for (const { panel, isOpen } of items) if (!isOpen) accordion.media.pause(panel, true)
   const stops = [
     ...listen(accordion),
     whenLoaded(
@@ -92,7 +92,7 @@ function startOnParts(host: HTMLElement, settings: AccordionSettings, changed: A
     () => {
       for (const animation of accordion.slides.values()) animation.cancel()
     },
-    accordion.films.stop,
+    accordion.media.stop,
     writers.stop,
   ]
   return () => stopAll(stops)
@@ -150,14 +150,14 @@ function setOpen(accordion: Accordion, item: Item, isOpen: boolean, isAnimated =
 
 /** Opens or closes one item; a running animation reverses. */
 function move(accordion: Accordion, item: Item, isOpen: boolean, isAnimated: boolean): void {
-  const { writers, films, duration, slides } = accordion
+  const { writers, media, duration, slides } = accordion
   // A listener may have done so while another item was closing.
   if (item.isOpen === isOpen) return
   item.isOpen = isOpen
   accordion.changed.set(item.panel, isOpen)
   describe(writers, item)
-  if (isOpen) films.comeBack(item.panel)
-  else films.leave(item.panel)
+  if (isOpen) media.resume(item.panel)
+  else media.pause(item.panel)
   const running = slides.get(item)
   const elapsed = Number(running?.currentTime ?? duration)
   if (running) running.onfinish = null

@@ -1,7 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { hasTabStop } from '../../dom/disclosure/parts'
-import { createLeaving } from '../../dom/leave'
+import { createMediaPause } from '../../dom/pause-media'
 import { createWriters } from '../../dom/writers'
 import { replayKey } from '../../runtime/early-keys'
 import { type Infer, text } from '../../settings/fields'
@@ -22,7 +22,7 @@ export function start(host: HTMLElement, { 'default-active-tab': named }: Infer<
   const parts = findParts(host)
   const tabs = parts.map(({ tab }) => tab)
   const writers = createWriters()
-  const films = createLeaving(host)
+  const media = createMediaPause(host)
   const chosen = firstChosen(tabs, named)
   const state: TabsState = { chosen, tabStop: chosen, isPrinting: false }
   const update = (changes: Partial<TabsState> = {}) => {
@@ -34,9 +34,9 @@ export function start(host: HTMLElement, { 'default-active-tab': named }: Infer<
   }
   const show = (index: number) => {
     const [left, panel] = [parts[state.chosen]?.panel, parts[index]?.panel]
-    if (left) films.leave(left)
+    if (left) media.pause(left)
     update({ chosen: index, tabStop: index })
-    if (panel) films.comeBack(panel)
+    if (panel) media.resume(panel)
   }
   const choose = (index: number) => {
     const before = state.chosen
@@ -47,7 +47,7 @@ export function start(host: HTMLElement, { 'default-active-tab': named }: Infer<
     }
   }
   update()
-  for (const [i, { panel }] of parts.entries()) if (i !== chosen) films.leave(panel, true)
+  for (const [i, { panel }] of parts.entries()) if (i !== chosen) media.pause(panel, true)
   const stops = [
     ...listen(host, tabs, choose, (index) => update({ tabStop: index < 0 ? state.chosen : index })),
     whenLoaded(
@@ -58,7 +58,7 @@ export function start(host: HTMLElement, { 'default-active-tab': named }: Infer<
           onPrint: (isPrinting) => update({ isPrinting }),
         }),
     ),
-    films.stop,
+    media.stop,
     writers.stop,
   ]
   replayKey(host)

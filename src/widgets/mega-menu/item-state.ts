@@ -1,10 +1,10 @@
-import { leaveWhileClosed } from '../../dom/leave-while-closed'
+import { pauseWhileClosed } from '../../dom/pause-while-closed'
 import type { Writers } from '../../dom/writers'
 import type { MegaMenuItem } from './types'
 
 /** Announces and shows one item's content as open or closed. */
 export function itemState({ title, icon, content }: MegaMenuItem, animation: string, writers: Writers) {
-  const films = content && leaveWhileClosed(content)
+  const media = content && pauseWhileClosed(content)
   const animationClass = /^[^\s]+$/.test(animation) ? animation : undefined
   const mayAnimate = /^(?!none$)[\w-]+$/.test(animation)
   // An anchor is not the current page (contract menus §11.4). Found once, because removing the mark loses it.
@@ -19,9 +19,9 @@ export function itemState({ title, icon, content }: MegaMenuItem, animation: str
         if (animationClass) writers.set(content, { [`.${animationClass}`]: isAnimated })
       }
       if (currentPage) writers.set(currentPage, { 'aria-current': null })
-      if (isOpen !== was) films?.show(isOpen)
+      if (isOpen !== was) media?.show(isOpen)
       was = isOpen
     },
-    stop: () => films?.stop(),
+    stop: () => media?.stop(),
   }
 }

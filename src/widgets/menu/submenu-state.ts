@@ -1,5 +1,5 @@
 import { stopAll } from '../../base/lifetime'
-import { leaveWhileClosed } from '../../dom/leave-while-closed'
+import { pauseWhileClosed } from '../../dom/pause-while-closed'
 import { createWriters } from '../../dom/writers'
 import { MENU_ACTIVE } from '../../page/selectors'
 import { type ShownSubmenu, showSubmenu } from './flyout'
@@ -29,7 +29,7 @@ export interface SubmenuState {
 export function submenuState(submenu: Submenu, { isHandWritten, isThemeHeader, submenus }: MenuParts): SubmenuState {
   const { trigger, list } = submenu
   const writers = createWriters()
-  const films = leaveWhileClosed(list)
+  const media = pauseWhileClosed(list)
   const item = isThemeHeader ? list.parentElement : null
   let shown: ShownSubmenu | undefined
   let before = ''
@@ -43,7 +43,7 @@ export function submenuState(submenu: Submenu, { isHandWritten, isThemeHeader, s
     const isBelow = !level && !list.closest('.sm-vertical,[class*=layout-vertical]')
     shown = showSubmenu(submenu, { isInline, isHandWritten, level, isBelow })
   }
-  const stops = [() => shown?.stop(), films.stop, writers.stop]
+  const stops = [() => shown?.stop(), media.stop, writers.stop]
   return {
     show: (isExpanded, isInline) => {
       writers.set(trigger, { 'aria-expanded': isExpanded, '.highlighted': isExpanded })
@@ -53,7 +53,7 @@ export function submenuState(submenu: Submenu, { isHandWritten, isThemeHeader, s
       const now = `${isExpanded} ${isInline}`
       if (now === before) return
       before = now
-      films.show(isExpanded)
+      media.show(isExpanded)
       if (isThemeHeader) return
       if (isExpanded) open(isInline)
       else shown?.hide()

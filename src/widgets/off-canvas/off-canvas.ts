@@ -9,9 +9,9 @@ import { hasFixedContainingBlock } from '../../dom/containing-block'
 import { findLinkTarget } from '../../dom/find-by-hash'
 import { FOCUSABLE, focus } from '../../dom/focusable'
 import { hasName } from '../../dom/has-name'
-import { createLeaving } from '../../dom/leave'
 import { detach, moveNode } from '../../dom/move'
 import { nextFrame } from '../../dom/on-scroll'
+import { createMediaPause } from '../../dom/pause-media'
 import { revealHidden } from '../../dom/reveal-hidden'
 import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { createWriters, type Writers } from '../../dom/writers'
@@ -124,8 +124,8 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
   const parts = readParts(host)
   const { panel, main, id, isHandWritten } = parts
   const writers = createWriters()
-  const films = createLeaving()
-  films.leave(panel, true)
+  const media = createMediaPause()
+  media.pause(panel, true)
   let phase: Phase = 'closed'
   let stopAnimation = () => {}
   /** Undo what lasts only while it is open. */
@@ -140,7 +140,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
   }
   const uncover = (givesFocusBack: boolean) => {
     stopAll(untilClosed)
-    films.leave(panel)
+    media.pause(panel)
     layer?.close(givesFocusBack)
   }
   const send: Send = (type, event) => {
@@ -156,7 +156,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
       stopAnimation = playExit(main, host, writers, () => send('end'))
     },
     cover: (event) => {
-      films.comeBack(panel)
+      media.resume(panel)
       untilClosed.push(moveOutOfBox(parts))
       layer = openPanel(parts, settings, event, send)
       untilClosed.push(closeForLinks(panel, send))
@@ -173,7 +173,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
     on(panel, 'beforematch', () => send('open')),
     ...furnish(parts, settings, writers, send),
     () => send('end'),
-    films.stop,
+    media.stop,
     writers.stop,
   ]
   if (isHandWritten) stops.push(adoptStylesheet(LOOK))

@@ -1,6 +1,6 @@
 import { focusedElement } from '../../base/document'
 import { stopAll } from '../../base/lifetime'
-import { createLeaving } from '../../dom/leave'
+import { createMediaPause } from '../../dom/pause-media'
 import { createWriters } from '../../dom/writers'
 import * as texts from '../../page/texts/en'
 import { fillIn, translate } from '../../page/texts/translate'
@@ -52,15 +52,15 @@ export function describeSlides({ box, slides, count, topSlide }: SlidesContext):
       return rect.right > left + 1 && rect.left < right - 1
     })
   }
-  const films = createLeaving(box)
+  const media = createMediaPause(box)
   /** True until the first measurement: no slide has been seen yet. */
   let isFirst = true
   const setHidden = (isHidden: boolean, shown: Set<HTMLElement>) => {
     for (const slide of slides) {
       if (shown.has(slide) === isHidden) continue
       writers.set(slide, { 'aria-hidden': isHidden ? 'true' : null, inert: isHidden ? '' : null })
-      if (isHidden) films.leave(slide, isFirst)
-      else films.comeBack(slide)
+      if (isHidden) media.pause(slide, isFirst)
+      else media.resume(slide)
     }
   }
   const measure = (entering: HTMLElement[] = []) => {
@@ -77,7 +77,7 @@ export function describeSlides({ box, slides, count, topSlide }: SlidesContext):
   return {
     measure,
     update: (entering) => measure(entering)(),
-    stop: () => stopAll([films.stop, writers.stop]),
+    stop: () => stopAll([media.stop, writers.stop]),
   }
 }
 

@@ -6,7 +6,7 @@ import { followParts } from '../../dom/disclosure/follow-parts'
 import { createIds, DEFAULT_DURATION, hasTabStop } from '../../dom/disclosure/parts'
 import { isTab } from '../../dom/is-tab'
 import { keepInRoom } from '../../dom/keep-in-room'
-import { createLeaving, type Leaving } from '../../dom/leave'
+import { createMediaPause, type MediaPause } from '../../dom/pause-media'
 import { createWriters, type Writers } from '../../dom/writers'
 import { device } from '../../page/device'
 import { prefersReducedMotion } from '../../page/reduced-motion'
@@ -33,7 +33,7 @@ type TabsSettings = Infer<typeof settings>
 interface Tabs extends TabsParts, TabsState {
   host: HTMLElement
   writers: Writers
-  films: Leaving
+  media: MediaPause
   /** Called with each panel that opens. */
   onSelect: (panel: HTMLElement) => void
 }
@@ -66,9 +66,9 @@ function startOnParts(host: HTMLElement, settings: TabsSettings, onSelect: Tabs[
   const byVisitor = parts.findIndex(({ panel }) => panel === open)
   const byServer = parts.findIndex(({ titles: [title] }) => title?.getAttribute('aria-selected') === 'true')
   const selected = byVisitor < 0 ? Math.max(0, byServer) : byVisitor
-  const tabs: Tabs = { ...found, host, writers, films: createLeaving(host), onSelect, selected, tabStop: selected, isPrinting: false }
+  const tabs: Tabs = { ...found, host, writers, media: createMediaPause(host), onSelect, selected, tabStop: selected, isPrinting: false }
   render(tabs)
-  for (const { panel } of parts) if (panel !== parts[selected]?.panel) tabs.films.leave(panel, true)
+  for (const { panel } of parts) if (panel !== parts[selected]?.panel) tabs.media.pause(panel, true)
   if (root) writers.set(root, { '.e-activated': true, 'data-touch-mode': String(Object.hasOwn(window, 'ontouchstart')) })
   const stops = [
     ...(parts.length ? [describeLists(host, lists, parts, writers)] : []),
@@ -92,7 +92,7 @@ function startOnParts(host: HTMLElement, settings: TabsSettings, onSelect: Tabs[
     ),
   ]
   if (root && lists[0]) stops.push(startDragging(lists[0], settings))
-  stops.push(tabs.films.stop, writers.stop)
+  stops.push(tabs.media.stop, writers.stop)
   return () => stopAll(stops)
 }
 
@@ -112,17 +112,17 @@ function render(tabs: Tabs): void {
 
 /** Selects a tab; the returned function restores the previous one while this one is still selected. */
 function select(tabs: Tabs, index: number): (() => void) | undefined {
-  const { host, parts, kind, films, selected: before } = tabs
+  const { host, parts, kind, media, selected: before } = tabs
   if (index === before || !parts[index]) return
   const { panel, titles } = parts[index]
   const topOf = () => titles.map((title) => title.getBoundingClientRect().top).find(Boolean) ?? 0
   const top = topOf()
   const left = parts[before]?.panel
-  if (left) films.leave(left)
+  if (left) media.pause(left)
   tabs.tabStop = tabs.selected = index
   tabs.onSelect(panel)
   render(tabs)
-  films.comeBack(panel)
+  media.resume(panel)
   // In a column, closing a tall panel above would push the title off screen.
   const shift = topOf() - top
   if (shift) scrollBy({ top: shift, behavior: 'instant' })

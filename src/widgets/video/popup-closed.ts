@@ -1,10 +1,10 @@
 import { on } from '../../base/events'
 import { containsNode } from '../../base/property-of'
-import { LEFT } from '../../dom/leave'
+import { PAUSE_MEDIA } from '../../dom/pause-media'
 
 /** Calls `listener` whenever the visitor leaves the tab or slide around `el`. */
 export const onLeft = (el: Element, listener: () => void): (() => void) =>
-  on(document, LEFT, ({ target }) => {
+  on(document, PAUSE_MEDIA, ({ target }) => {
     if (containsNode(target as Node, el)) listener()
   })
 

@@ -75,7 +75,7 @@ function stopFrame(el: HTMLElement): () => void {
  * its page, which reloads when the returned function is called; an autoplaying video resumes. Skips elements in `stopped`, which have been
  * stopped already.
  */
-export function stopFilms(root: HTMLElement, isFirst: boolean, stopped: Set<Element>): (isBack: boolean) => void {
+export function pauseElements(root: HTMLElement, isFirst: boolean, stopped: Set<Element>): (isBack: boolean) => void {
   const restores: ((isBack: boolean) => void)[] = []
   for (const el of find<HTMLMediaElement>(root, 'video,audio')) {
     const restore = !isBackground(el) && stopMedia(el, isFirst)
