@@ -2,8 +2,8 @@ import { focusedElement, focusedInside, pageBody } from '../base/document'
 import { stopAll } from '../base/lifetime'
 import { containsNode } from '../base/property-of'
 import { focus } from '../dom/focusable'
+import { watchAddedElements } from './added-elements'
 import { ABOVE_ALL, type Beside, readBeside } from './beside'
-import { watchNewcomers } from './newcomers'
 import { coverOthers } from './others-inert'
 import { rememberPlace } from './return-focus'
 import { lockScroll } from './scroll-lock'
@@ -79,7 +79,7 @@ export function openLayer(options: LayerOptions, show: () => () => void = () => 
     }
     stops.push(
       isModal || options.trapsFocus ? liftAboveOthers(root, coversBanners ? ABOVE_ALL : options.atLeast) : () => {},
-      isModal ? coverOthers(covering, beside) : watchNewcomers({ root, ...readBeside(covering) }),
+      isModal ? coverOthers(covering, beside) : watchAddedElements({ root, ...readBeside(covering) }),
     )
     beside = unlock = undefined
     if (!isSeen) options.onSeen?.(true)

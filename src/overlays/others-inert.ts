@@ -1,7 +1,7 @@
 import { stopAll } from '../base/lifetime'
 import { createWriters } from '../dom/writers'
+import { watchAddedElements } from './added-elements'
 import { type Beside, placeOf, readBeside } from './beside'
-import { watchNewcomers } from './newcomers'
 import { type Covering, overlays } from './state'
 
 /**
@@ -13,7 +13,7 @@ function makeOthersInert({ root, coversBanners }: Covering, { inert, high, wasSh
   for (const el of inert) inertness.set(el, { inert: true })
   const places = createWriters()
   for (const el of high) places.set(el, { '$z-index': `${placeOf(coversBanners) - 1}!important` })
-  const stops = [inertness.stop, places.stop, watchNewcomers({ root, inertness, wasShown, all, coversBanners })]
+  const stops = [inertness.stop, places.stop, watchAddedElements({ root, inertness, wasShown, all, coversBanners })]
   return () => stopAll(stops)
 }
 

@@ -85,6 +85,7 @@ export type DialogSettings = Infer<typeof dialogFields> & {
 export const readDialog = (popup: Popup): DialogSettings =>
   readPart(popup, 'dialog', (raw) => ({
     ...readSettings(dialogFields, raw, reporter(popup), activeDevices()),
-    // The limit is one of the rules, whose code is in another chunk.
+    // The limit is one of the rules, whose code is in another chunk. Any value counts here, while the rule reads only `close`: the builder
+    // counts twice (contract popups §4.7).
     countsAtEnd: Boolean(asObject(raw.timing).times_count) || /closed/i.test(popup.host.getAttribute('data-popup-limit') ?? ''),
   }))

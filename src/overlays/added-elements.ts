@@ -23,7 +23,7 @@ interface Watch extends Pick<Beside, 'wasShown' | 'all'> {
  * Makes content that scripts append to the body or show there while an overlay is open visible and usable: a calendar, address suggestions,
  * a captcha, a chat, a consent banner. Raises it above the overlay if necessary; page content becomes inert instead.
  */
-export function watchNewcomers(watch: Watch): () => void {
+export function watchAddedElements(watch: Watch): () => void {
   const { root, inertness } = watch
   const places = createWriters()
   let isFrameRequested = false
