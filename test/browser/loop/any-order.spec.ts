@@ -175,7 +175,7 @@ test('after any visit, with any answers, address, buttons, list and page numbers
         return `${error}`
       }
     }
-    await expect.poll(difference, { timeout: 5000 }).toBe('')
+    await expect.poll(difference, { timeout: 15_000 }).toBe('')
   })
   // A case found this way: the visitor is back before the code has loaded.
   const found: [Visit][] = [
