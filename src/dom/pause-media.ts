@@ -11,11 +11,7 @@ export interface PauseMedia {
 }
 
 const MEDIA = 'video,audio,iframe'
-/** What pause-elements.ts writes on media that wait. */
-const HELD_MEDIA = '[data-skerry-preload],[data-skerry-src]'
 const hasMedia = (root: HTMLElement) => matchesSelector(root, MEDIA) || queryFirst(root, MEDIA) !== null
-/** Whether its media wait already, and it has only been moved. */
-const isHeld = (root: HTMLElement) => matchesSelector(root, HELD_MEDIA) || queryFirst(root, HELD_MEDIA) !== null
 const loadElements = () => import('./pause-elements')
 type Elements = typeof import('./pause-elements')
 
@@ -59,16 +55,18 @@ export function createMediaPause(root?: HTMLElement): MediaPause {
   if (root) prepare(root)
   const paused = new Map<HTMLElement, ((isBack: boolean) => void)[]>()
   const pauseAlso = (el: HTMLElement, isFirst: boolean, all: ((isBack: boolean) => void)[]) => all.push(pause(el, isFirst, media))
-  /** Elements that a script adds to it meanwhile wait, too. */
-  const watch = (el: HTMLElement, all: ((isBack: boolean) => void)[]) =>
-    onMutation(
-      el,
-      (records) => {
-        for (const { addedNodes } of records)
-          for (const node of addedNodes) if (node instanceof HTMLElement && hasMedia(node) && !isHeld(node)) pauseAlso(node, true, all)
-      },
-      { childList: true, subtree: true },
-    )
+  /** Elements that a script adds to it meanwhile wait, too, in each closed part around them; what has only been moved waits already. */
+  const watch = (el: HTMLElement, all: ((isBack: boolean) => void)[]) => {
+    const known = new WeakSet<Node>()
+    const onRecords = (records: MutationRecord[]) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLElement && !known.has(node) && hasMedia(node)) {
+          known.add(node)
+          pauseAlso(node, true, all)
+        }
+    }
+    return onMutation(el, onRecords, { childList: true, subtree: true })
+  }
   const restore = (el: HTMLElement, isBack: boolean) => {
     for (const undo of paused.get(el) ?? []) undo(isBack)
     paused.delete(el)
