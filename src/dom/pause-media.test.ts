@@ -25,3 +25,16 @@ it('a film that a script adds to a closed part in another one waits until both a
     expect(film.autoplay, 'both are open').toBe(true)
   }
 })
+
+it('a film that is moved in a closed part waits already, and keeps its place', async () => {
+  document.body.innerHTML = '<div id="part"><p></p><video autoplay></video></div>'
+  const part = document.getElementById('part') as HTMLElement
+  const film = part.querySelector('video') as HTMLVideoElement
+  const loads = vi.spyOn(film, 'load')
+  createMediaPause().pause(part)
+  await vi.waitFor(() => expect(film.autoplay).toBe(false))
+  loads.mockClear()
+  part.prepend(film)
+  await new Promise((done) => setTimeout(done))
+  expect(loads).not.toHaveBeenCalled()
+})

@@ -1,7 +1,7 @@
 import { emit } from '../base/events'
 import { whenLoaded } from '../base/lifetime'
 import { matchesSelector } from '../base/property-of'
-import { queryFirst } from '../base/query-all'
+import { queryAll } from '../base/query-all'
 import { onMutation } from './observe'
 
 /** Dispatched on a part of the page that is no longer visible, for players that can be paused through their API: these add their elements. */
@@ -11,7 +11,11 @@ export interface PauseMedia {
 }
 
 const MEDIA = 'video,audio,iframe'
-const hasMedia = (root: HTMLElement) => matchesSelector(root, MEDIA) || queryFirst(root, MEDIA) !== null
+const mediaIn = (root: HTMLElement): HTMLElement[] => [
+  ...(matchesSelector(root, MEDIA) ? [root] : []),
+  ...queryAll<HTMLElement>(root, MEDIA),
+]
+const hasMedia = (root: HTMLElement) => mediaIn(root).length > 0
 const loadElements = () => import('./pause-elements')
 type Elements = typeof import('./pause-elements')
 
@@ -57,13 +61,14 @@ export function createMediaPause(root?: HTMLElement): MediaPause {
   const pauseAlso = (el: HTMLElement, isFirst: boolean, all: ((isBack: boolean) => void)[]) => all.push(pause(el, isFirst, media))
   /** Elements that a script adds to it meanwhile wait, too, in each closed part around them; what has only been moved waits already. */
   const watch = (el: HTMLElement, all: ((isBack: boolean) => void)[]) => {
-    const known = new WeakSet<Node>()
+    const known = new WeakSet<Element>(mediaIn(el))
     const onRecords = (records: MutationRecord[]) => {
       for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (node instanceof HTMLElement && !known.has(node) && hasMedia(node)) {
-          known.add(node)
-          pauseAlso(node, true, all)
-        }
+        for (const added of node instanceof HTMLElement ? mediaIn(node) : [])
+          if (!known.has(added)) {
+            known.add(added)
+            pauseAlso(added, true, all)
+          }
     }
     return onMutation(el, onRecords, { childList: true, subtree: true })
   }
