@@ -45,8 +45,9 @@ const meta = {}
 const files = new Map()
 
 /**
- * Most of the slider is needed as soon as it is here. Compiled in one go while it loads, beside the page's main thread, it saves a slow
- * phone a third of its first mount; browsers that do not know the hint read a comment.
+ * Most of the core and of the slider is needed as soon as it is here. Compiled in one go while it loads, beside the page's main thread, the
+ * core saves a page with a menu 7 of the 36 ms that our script takes there, and the slider a slow phone a third of its first mount. Browsers
+ * that do not know the hint read a comment.
  */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 const HINTED = ['slider']
@@ -130,7 +131,7 @@ const module = await build({
   outfile: 'dist/skerry.runtime.js',
   plugins: [moduleFiles(root), lazyImports(root), exposeKit(root), safeDocument(root)],
 })
-add('skerry.js', await compress(core))
+add('skerry.js', await compress(core), HINT)
 add('skerry.all.js', await compress(all))
 const moduleCore = await compress(module, asFunction)
 const modules = await packageModules(

@@ -24,9 +24,10 @@ interface Entry {
 }
 interface ElementRecord {
   entries: Map<string, Entry>
-  /** The attributes' served texts: CSSOM and classList change white space and order even when nothing of ours is left. */
-  served: { class: string | null; style: string | null }
-  sortedClasses: string
+  /** The served attributes: CSSOM and classList change white space and order even when nothing of ours is left. */
+  classes: string | null
+  style: string | null
+  /** The served style as CSSOM writes it. */
   cssText: string
 }
 const records = new WeakMap<Element, ElementRecord>()
@@ -36,7 +37,8 @@ const isStyle = (key: string) => key[0] === '$' || key.startsWith('--')
 const styleName = (key: string) => (key[0] === '$' ? key.slice(1) : key)
 const classesOf = (el: Element) => propertyOf(el, 'classList')
 const styleOf = (el: HTMLElement) => propertyOf(el, 'style')
-const sortedClasses = (el: Element) => [...classesOf(el)].sort().join(' ')
+/** The same for class lists that differ in white space, order or repetition. */
+const sortedClasses = (text: string | null) => [...new Set(text?.match(/\S+/g))].sort().join()
 
 function readValue(el: HTMLElement, key: string): string | null {
   if (isClass(key)) return classesOf(el).contains(key.slice(1)) ? '' : null
@@ -71,8 +73,8 @@ function recordOf(el: HTMLElement): ElementRecord {
   if (!record) {
     record = {
       entries: new Map(),
-      served: { class: safe(el).getAttribute('class'), style: safe(el).getAttribute('style') },
-      sortedClasses: sortedClasses(el),
+      classes: readValue(el, 'class'),
+      style: readValue(el, 'style'),
       cssText: styleOf(el).cssText,
     }
     records.set(el, record)
@@ -120,11 +122,8 @@ function dropClaim(el: HTMLElement, key: string, { served, claims }: Entry, owne
 }
 
 /** Restores the exact text of class and style if only white space and order differ. */
-function restoreAttributes(el: HTMLElement, { served, sortedClasses: classes, cssText }: ElementRecord): void {
+function restoreAttributes(el: HTMLElement, { classes, style, cssText }: ElementRecord): void {
   records.delete(el)
-  const restore = (name: 'class' | 'style', isSame: boolean) => {
-    if (isSame) writeValue(el, name, served[name])
-  }
-  restore('class', sortedClasses(el) === classes)
-  restore('style', styleOf(el).cssText === cssText)
+  if (sortedClasses(readValue(el, 'class')) === sortedClasses(classes)) writeValue(el, 'class', classes)
+  if (styleOf(el).cssText === cssText) writeValue(el, 'style', style)
 }

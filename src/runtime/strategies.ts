@@ -1,6 +1,7 @@
 import { isPageHidden } from '../base/document'
 import { closestTo, isPlainClick, on } from '../base/events'
 import { stopAll } from '../base/lifetime'
+import { closestOf } from '../base/property-of'
 import { getGlobal } from '../base/values'
 import { MODAL } from '../page/selectors'
 
@@ -72,8 +73,9 @@ const visible: Strategy = (el, mount) => {
 
 /** Whether an observer can never report it, though its children may be in view. */
 const hasNoBox = (el: Element, { width, height }: DOMRectReadOnly) =>
-  // The box first: it is known, while a style may have to be computed.
-  !width && !height && getComputedStyle(el).display === 'contents'
+  // The box first: it is known, while a style may have to be computed. In a closed `details` that would style all of the content, which
+  // the browser leaves out, and start its animations.
+  !width && !height && !closestOf(el, 'details:not([open])') && getComputedStyle(el).display === 'contents'
 
 /** Without `wheel` and `touchstart`: for a whole gesture the browser would send each of their events to the page (5 ms of a first scroll). */
 export const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'click', 'focusin', 'scroll', 'beforeprint']

@@ -41,3 +41,18 @@ test('a jump to what is out of view starts it, even if nothing else shows that t
   await expect(page.locator('#middle button').first()).toBeVisible()
   expect(await waitingIslands(page)).toEqual(['form waiting'])
 })
+
+test('what waits in a closed `details` leaves its content unstyled, so that no animation there starts', async ({ page, problems }) => {
+  const body = `<p id="seen">Seen</p><details><summary>More</summary>${slider('middle')}</details>`
+  await ownPage(page, body, '@keyframes turn { to { rotate: 1turn } } #middle p { animation: turn 1s infinite }')
+  await page.evaluate(async () => {
+    for (let i = 0; i < 10; i++) await new Promise((done) => requestIdleCallback(done))
+  })
+  expect(await waitingIslands(page)).toHaveLength(1)
+  const countAnimations = () => page.evaluate(() => document.getAnimations().length)
+  expect(await countAnimations()).toBe(0)
+  await page.locator('summary').click()
+  await expect.poll(countAnimations).toBe(2)
+  await expect(page.locator('#middle button').first()).toBeVisible()
+  expect(problems()).toEqual([])
+})
