@@ -22,5 +22,12 @@ const OTHERS = [
   '[data-e-type="e-youtube"]',
 ]
 
-/** Finds the hosts of rare-widgets.ts: one of them on a page, and the core loads their declarations. */
-export const RARE_WIDGETS = [...TYPES.split(' ').map(widgetOf), ...BY_HAND.split(' ').map(handWritten), ...OTHERS].join()
+/**
+ * Finds the hosts of rare-widgets.ts: one of them on a page, and the core loads their declarations. In groups, because browsers try each
+ * selector of a list on each element: of 3,800, that takes half the time.
+ */
+export const RARE_WIDGETS = [
+  `[data-widget_type]:is(${TYPES.split(' ').map(widgetOf)})`,
+  `[data-widget]:is(${BY_HAND.split(' ').map(handWritten)})`,
+  ...OTHERS,
+].join()
