@@ -45,12 +45,12 @@ const meta = {}
 const files = new Map()
 
 /**
- * Most of the core and of the slider is needed as soon as it is here. Compiled in one go while it loads, beside the page's main thread, the
- * core saves a page with a menu 7 of the 36 ms that our script takes there, and the slider a slow phone a third of its first mount. Browsers
- * that do not know the hint read a comment.
+ * Most of a file is needed as soon as it is here. Compiled in one go while it loads, beside the page's main thread, the core saves a page
+ * with a menu 7 of the 36 ms that our script takes there, and the chunks save a page with a popup 8 of 62. Browsers that do not know the
+ * hint read a comment. In small files there is too little to save.
  */
 const HINT = '//# allFunctionsCalledOnLoad\n'
-const HINTED = ['slider']
+const MIN_HINTED = 4000
 
 /**
  * Bundles are minified by SWC: a core of 1,000 bytes less (brotli) than by esbuild itself, and chunks of 3 to 6 % less. `{ code, map }`.
@@ -109,7 +109,7 @@ const hash = createHash('sha256')
   .update(chunks.map(({ name, code }) => `${name}\0${code}`).join('\0'))
   .digest('hex')
   .slice(0, 8)
-for (const chunk of chunks) add(`chunks/${chunk.name}-${hash}.js`, chunk, HINTED.includes(chunk.name) ? HINT : '')
+for (const chunk of chunks) add(`chunks/${chunk.name}-${hash}.js`, chunk, chunk.code.length > MIN_HINTED ? HINT : '')
 
 // The core has no JSX: with it, all of React would be there.
 const core = await build({
