@@ -54,6 +54,19 @@ describe('when an island mounts', () => {
     vi.advanceTimersByTime(1000)
     expect([go.mock.calls.length, other.mock.calls.length]).toEqual([1, 0])
   })
+  it('once the page is in use for “used”, unless stopped before', async () => {
+    const when = await load()
+    const [go, other, later] = [yes(), yes(), yes()]
+    when.used(el(), go, () => {})
+    when.used(el(), other, () => {})()
+    vi.advanceTimersByTime(9000)
+    expect(go).not.toHaveBeenCalled()
+    dispatchEvent(new Event('pointermove'))
+    vi.advanceTimersByTime(1)
+    when.used(el(), later, () => {})
+    vi.advanceTimersByTime(1)
+    expect([go.mock.calls.length, other.mock.calls.length, later.mock.calls.length]).toEqual([1, 0, 1])
+  })
   it('once, near the viewport, for “visible”, with one observer for all elements', async () => {
     const when = await load()
     const [a, b] = [el(), el()]

@@ -5,7 +5,7 @@ import { closestOf } from '../base/property-of'
 import { getGlobal } from '../base/values'
 import { MODAL } from '../page/selectors'
 
-export type StrategyName = 'first' | 'now' | 'visible' | 'idle' | 'intent'
+export type StrategyName = 'first' | 'now' | 'visible' | 'used' | 'idle' | 'intent'
 
 /**
  * Decides when an island mounts: calls `mount`, which resolves to false on failure, at most once. `preload` loads the code early. The
@@ -70,6 +70,9 @@ const visible: Strategy = (el, mount) => {
   sweep ??= isInUse || isPageHidden() ? whenIdle(sweepOne, 2000) : whenInUse(sweepOne)
   return stop
 }
+
+/** For what looks the same before and after its start: mounts at idle time once the page is in use. */
+const used: Strategy = (_, mount) => (isInUse ? whenIdle : whenInUse)(() => void mount(), 2000)
 
 /** Whether an observer can never report it, though its children may be in view. */
 const hasNoBox = (el: Element, { width, height }: DOMRectReadOnly) =>
@@ -139,7 +142,7 @@ const intent: Strategy = (el, mount, preload) => {
   return () => stopAll(stops)
 }
 
-export const strategies: Record<StrategyName, Strategy> = { first: now, now, visible, idle, intent }
+export const strategies: Record<StrategyName, Strategy> = { first: now, now, visible, used, idle, intent }
 
 /** Calls `then` at idle time, at most after `timeout` ms, or immediately in a hidden tab. The returned function cancels. */
 function whenIdle(then: () => void, timeout: number): () => void {
