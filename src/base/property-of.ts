@@ -12,6 +12,7 @@ export const propertyOf = <T extends Node, K extends keyof T>(node: T, name: K):
 // Straight from the one prototype that has them: the scan asks these of each host for every widget.
 export const closestOf = <E extends Element = HTMLElement>(el: Element, selector: string): E | null =>
   Element.prototype.closest.call(el, selector) as E | null
+export const attributeOf = (el: Element, name: string): string | null => Element.prototype.getAttribute.call(el, name)
 export const matchesSelector = (el: Element, selector: string): boolean => Element.prototype.matches.call(el, selector)
 /** Whether a node or an element in an open shadow root is inside. */
 export const containsDeep = (node: Node, other: Node): boolean => {

@@ -1,5 +1,5 @@
 import { emit } from './events'
-import { propertyOf } from './property-of'
+import { attributeOf } from './property-of'
 import { excerpt, parseObject, type Raw } from './values'
 
 /** A problem, as the console and the inspector show it. */
@@ -54,7 +54,7 @@ export function guard<T>(where: string, what: string, work: () => T): T | undefi
 
 /** A short name for an element in messages: `nav#main`, or with the builder's id `div[3fa9c1e]`. */
 export function describeElement(el: HTMLElement): string {
-  const id = propertyOf(el, 'id')
-  const { id: builderId } = propertyOf(el, 'dataset')
-  return el.localName + (id && `#${id}`) + (builderId ? `[${builderId}]` : '')
+  const id = attributeOf(el, 'id')
+  const builderId = attributeOf(el, 'data-id')
+  return [el.localName, id && `#${id}`, builderId && `[${builderId}]`].join('')
 }

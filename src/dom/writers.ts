@@ -1,4 +1,4 @@
-import { propertyOf, safe } from '../base/property-of'
+import { attributeOf, propertyOf } from '../base/property-of'
 
 /**
  * Records what we write on nodes that are not ours, and the previous values. Several writers may claim the same attribute, class or style:
@@ -22,30 +22,26 @@ interface Entry {
   served: string | null
   claims: Map<object, string | null>
 }
-interface ElementRecord {
-  entries: Map<string, Entry>
-  /** The served attributes: CSSOM and classList change white space and order even when nothing of ours is left. */
-  classes: string | null
-  style: string | null
-  /** The served style as CSSOM writes it. */
-  cssText: string
-}
+/** The entries of an element, and of the attributes that we wrote in parts, the served text and its content. */
+type ElementRecord = [entries: Map<string, Entry>, texts: Map<PartedAttribute, [served: string | null, content: string]>]
+type PartedAttribute = 'class' | 'style'
 const records = new WeakMap<Element, ElementRecord>()
 
 const isClass = (key: string) => key[0] === '.'
-const isStyle = (key: string) => key[0] === '$' || key.startsWith('--')
-const styleName = (key: string) => (key[0] === '$' ? key.slice(1) : key)
+const isStyle = (key: string) => /^(\$|--)/.test(key)
+const styleName = (key: string) => key.replace('$', '')
 const classesOf = (el: Element) => propertyOf(el, 'classList')
 const styleOf = (el: HTMLElement) => propertyOf(el, 'style')
-/** The same for class lists that differ in white space, order or repetition. */
-const sortedClasses = (text: string | null) => [...new Set(text?.match(/\S+/g))].sort().join()
+/** CSSOM and classList change white space and order even when nothing of ours is left. */
+const contentOf = (el: HTMLElement, name: PartedAttribute) =>
+  name === 'class' ? [...classesOf(el)].sort().join() : styleOf(el).cssText
 
 function readValue(el: HTMLElement, key: string): string | null {
   if (isClass(key)) return classesOf(el).contains(key.slice(1)) ? '' : null
-  if (!isStyle(key)) return safe(el).getAttribute(key)
+  if (!isStyle(key)) return attributeOf(el, key)
   const name = styleName(key)
   const value = styleOf(el).getPropertyValue(name)
-  return value ? value + (styleOf(el).getPropertyPriority(name) ? '!important' : '') : null
+  return value ? value + (styleOf(el).getPropertyPriority(name) && '!important') : null
 }
 
 function writeValue(el: HTMLElement, key: string, value: string | null): void {
@@ -55,31 +51,27 @@ function writeValue(el: HTMLElement, key: string, value: string | null): void {
     const [text, rest] = (value ?? '').split(/!(?=important$)/)
     styleOf(el).setProperty(styleName(key), text as string, rest)
     // Read before removing, too: otherwise Chromium keeps an empty `style` after CSSOM changes.
-  } else if (safe(el).getAttribute(key) !== value) {
-    if (value === null) safe(el).removeAttribute(key)
-    else safe(el).setAttribute(key, value)
+  } else if (attributeOf(el, key) !== value) {
+    if (value === null) Element.prototype.removeAttribute.call(el, key)
+    else Element.prototype.setAttribute.call(el, key, value)
   }
 }
 
 function toText(key: string, value: unknown): string | null {
-  if (value === null || value === undefined) return null
-  if (isClass(key)) return value ? '' : null
-  if (typeof value === 'boolean') return key.startsWith('aria-') ? String(value) : value ? '' : null
-  return String(value)
+  if (isClass(key) || (typeof value === 'boolean' && !key.startsWith('aria-'))) return value ? '' : null
+  return value === null || value === undefined ? null : String(value)
 }
 
-function recordOf(el: HTMLElement): ElementRecord {
-  let record = records.get(el)
-  if (!record) {
-    record = {
-      entries: new Map(),
-      classes: readValue(el, 'class'),
-      style: readValue(el, 'style'),
-      cssText: styleOf(el).cssText,
-    }
-    records.set(el, record)
-  }
-  return record
+/** An element's entry for a key; what the server sent is recorded first. */
+function entryOf(el: HTMLElement, key: string): Entry {
+  const record: ElementRecord = records.get(el) ?? [new Map(), new Map()]
+  records.set(el, record)
+  const [entries, texts] = record
+  const name = isClass(key) ? 'class' : isStyle(key) && 'style'
+  if (name && !texts.has(name)) texts.set(name, [attributeOf(el, name), contentOf(el, name)])
+  const entry = entries.get(key) ?? { served: readValue(el, key), claims: new Map() }
+  entries.set(key, entry)
+  return entry
 }
 
 /** Creates writers for any elements. What is released apart from the rest on the same element needs its own. */
@@ -88,23 +80,25 @@ export function createWriters(): Writers {
   const release = (el: HTMLElement) => {
     const record = records.get(el)
     if (!written.delete(el) || !record) return
-    for (const [key, entry] of record.entries) {
+    const [entries, texts] = record
+    for (const [key, entry] of entries) {
       dropClaim(el, key, entry, written)
-      if (!entry.claims.size) record.entries.delete(key)
+      if (!entry.claims.size) entries.delete(key)
     }
-    if (!record.entries.size) restoreAttributes(el, record)
+    if (entries.size) return
+    records.delete(el)
+    // The exact text, if only white space and order differ.
+    for (const [name, [served, content]] of texts) if (contentOf(el, name) === content) writeValue(el, name, served)
   }
   return {
     set: (el, values) => {
       written.add(el)
-      const { entries } = recordOf(el)
       for (const [key, value] of Object.entries(values)) {
         const text = toText(key, value)
-        const entry = entries.get(key) ?? { served: readValue(el, key), claims: new Map() }
-        entries.set(key, entry)
-        if (entry.claims.get(written) === text && readValue(el, key) === text) continue
-        entry.claims.delete(written)
-        entry.claims.set(written, text)
+        const { claims } = entryOf(el, key)
+        if (claims.get(written) === text && readValue(el, key) === text) continue
+        claims.delete(written)
+        claims.set(written, text)
         writeValue(el, key, text)
       }
     },
@@ -119,11 +113,4 @@ function dropClaim(el: HTMLElement, key: string, { served, claims }: Entry, owne
   // A value that differs from our claim is someone else's; styles cannot be compared, as browsers rewrite their text.
   if (latest?.[0] === owner && (isStyle(key) || readValue(el, key) === latest[1]))
     writeValue(el, key, claims.size ? ([...claims.values()].at(-1) ?? null) : served)
-}
-
-/** Restores the exact text of class and style if only white space and order differ. */
-function restoreAttributes(el: HTMLElement, { classes, style, cssText }: ElementRecord): void {
-  records.delete(el)
-  if (sortedClasses(readValue(el, 'class')) === sortedClasses(classes)) writeValue(el, 'class', classes)
-  if (styleOf(el).cssText === cssText) writeValue(el, 'style', style)
 }

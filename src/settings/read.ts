@@ -1,4 +1,4 @@
-import { safe } from '../base/property-of'
+import { attributeOf } from '../base/property-of'
 import { describeElement, readObject, report } from '../base/report'
 import { asObject, excerpt, getOwn, type Raw } from '../base/values'
 import { DEVICES, responsiveValue } from './responsive'
@@ -79,7 +79,7 @@ const parsed = new WeakMap<HTMLElement, [string, Raw]>()
 
 /** The JSON object in an attribute; `{}` if missing or invalid, which is reported. Parsed again only when the text changes. */
 export function rawSettings(el: HTMLElement, attribute: string): Raw {
-  const source = safe(el).getAttribute(attribute) || '{}'
+  const source = attributeOf(el, attribute) || '{}'
   const known = parsed.get(el)
   if (known?.[0] === source) return known[1]
   const raw = readObject(source, describeElement(el), attribute)
