@@ -5,7 +5,8 @@ import type { MenuParts } from './types'
 
 const MENU_TOGGLE = '.elementor-menu-toggle,.site-navigation-toggle,[data-menu-toggle]'
 const MENU_PANEL = 'nav.elementor-nav-menu--dropdown,.site-navigation-dropdown,[data-menu-list]'
-const MENU_SUBMENU = ':is(.elementor-nav-menu,.site-navigation-dropdown,[data-widget=menu]) li>ul'
+// Chromium looks for a last `li>ul` in the whole page, each time it is asked about one menu.
+const MENU_SUBMENU = ':is(:is(.elementor-nav-menu,.site-navigation-dropdown,[data-widget=menu]) li)>ul'
 export const MENU_SUB_BUTTON = 'skerry-menu-sub'
 
 let lastId = 0
