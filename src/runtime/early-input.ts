@@ -17,6 +17,8 @@ import type { HoldInput, Island, Widget } from './widget'
 
 /** The islands whose input has not been replayed yet, and what mounts each. */
 const waiting = new Map<Island, () => void>()
+/** Those whose input is replayed in the next task. */
+const released: Island[] = []
 /** The held submissions. */
 const heldForms = new Map<HTMLFormElement, { island: Island; submitter: HTMLElement | null }>()
 /** One for clicks and one for submissions, while any island waits: a page may have thousands. */
@@ -41,8 +43,13 @@ export const holdInput: HoldInput = (island, mount) => {
   if (clicked && concerns(island, clicked.el)) mount()
   const kept = holdsOf(island).submit && takeKeptSubmit((form) => containsNode(host, form))
   if (kept) holdSubmit(kept)
-  // A task later and after queued jobs, which may be part of mounting.
-  return () => void setTimeout(() => enqueue(() => waiting.delete(island) && replay(island)))
+  return () => {
+    // A task later and after queued jobs, which may be part of mounting.
+    if (released.push(island) === 1)
+      setTimeout(() => {
+        for (const one of released.splice(0)) enqueue(() => waiting.delete(one) && replay(one))
+      })
+  }
 }
 
 function replay(island: Island): void {
@@ -54,7 +61,7 @@ function replay(island: Island): void {
     // If the island has not mounted, the browser posts the form, except an atomic form, whose input it would put into the page's URL.
     if (form.isConnected && (isMounted(island) || !matchesSelector(form, ATOMIC_FORM))) submitAgain(form, held.submitter)
   }
-  if (holdsOf(island).key && isMounted(island) && liveIslands().includes(island)) replayKey(island.host)
+  if (clicks.latestKey && holdsOf(island).key && isMounted(island) && liveIslands().includes(island)) replayKey(island.host)
 }
 
 const isMounted = ({ state }: Island) => state === 'mounted'
