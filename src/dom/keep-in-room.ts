@@ -15,7 +15,7 @@ const MAX_STEPS = 4
  */
 export function keepInRoom(box: HTMLElement, root = box): () => void {
   const { set, stop } = createWriters()
-  let isFitted = false
+  const following: (() => void)[] = []
   let isStopped = false
   const fit = () => {
     if (isStopped) return
@@ -40,7 +40,9 @@ export function keepInRoom(box: HTMLElement, root = box): () => void {
         over = left
       }
     }
-    isFitted = asked !== null
+    stopAll(following)
+    // A fitted box does not grow with the window by itself.
+    if (asked) following.push(on(window, 'resize', () => nextFrame(() => fit)))
     probe.stop()
   }
   const asked = () => Number.parseFloat(getComputedStyle(box).getPropertyValue('--skerry-room')) || propertyOf(pageRoot(), 'clientWidth')
@@ -49,14 +51,10 @@ export function keepInRoom(box: HTMLElement, root = box): () => void {
   const check = () => {
     if (isTooWide()) nextFrame(() => fit)
   }
-  const onWindow = () => {
-    if (isFitted) nextFrame(() => fit)
-    else check()
-  }
-  const stops = [onResize(box, check), on(window, 'resize', onWindow), stop]
+  const stopChecking = onResize(box, check)
   return () => {
     isStopped = true
-    stopAll(stops)
+    stopAll([stopChecking, ...following, stop])
   }
 }
 
