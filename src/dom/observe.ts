@@ -20,11 +20,11 @@ export function onMutation(el: Element, listener: (records: MutationRecord[]) =>
 }
 
 /**
- * Creates a function that calls `listener` with each report about `el` and returns a function that stops. One observer, created at first
- * use, serves all elements: a page may have hundreds.
+ * Creates a function that calls `listener` with each report about `el` and returns a function that stops. One observer, created
+ * at first use, serves all elements: a page may have hundreds.
  */
 export function createSharedIntersections(options?: IntersectionObserverInit) {
-  const listeners = new Map<Element, Set<(entry: IntersectionObserverEntry) => void>>()
+  const listeners = new WeakMap<Element, Set<(entry: IntersectionObserverEntry) => void>>()
   let observer: IntersectionObserver | undefined
   return (el: Element, listener: (entry: IntersectionObserverEntry) => void): (() => void) => {
     observer ??= new IntersectionObserver((entries) => {
@@ -36,9 +36,8 @@ export function createSharedIntersections(options?: IntersectionObserverInit) {
     observer.unobserve(el)
     observer.observe(el)
     return () => {
-      if (!ofElement.delete(listener) || ofElement.size) return
-      listeners.delete(el)
-      observer?.unobserve(el)
+      ofElement.delete(listener)
+      if (!ofElement.size) observer?.unobserve(el)
     }
   }
 }

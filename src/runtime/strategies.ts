@@ -100,7 +100,7 @@ function whenInUse(then: () => void): () => void {
   const stops = [
     () => clearTimeout(timer),
     on(document, 'visibilitychange', run),
-    ...SIGNS_OF_USE.map((type) => on(window, type, run, { passive: true, capture: true })),
+    ...SIGNS_OF_USE.map((type) => on(window, type, run, { capture: true })),
   ]
   return () => {
     stopAll(stops)

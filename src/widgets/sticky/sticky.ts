@@ -98,7 +98,6 @@ function listen(): (() => void)[] {
     for (const { activate } of running) activate()
   }
   activateAll()
-  const navigation = getGlobal<EventTarget>('navigation')
   return [
     on(window, 'resize', () => {
       clearTimeout(resizeTimer)
@@ -108,14 +107,10 @@ function listen(): (() => void)[] {
       const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
       expectJump(link && findLinkTarget(link))
     }),
-    // A script that sets `location.hash`.
-    ...(navigation
-      ? [
-          on<HashChange>(navigation, 'navigate', ({ hashChange, destination }) =>
-            expectJump(hashChange && findByHash(new URL(destination.url).hash)),
-          ),
-        ]
-      : []),
+    // A script that sets `location.hash`. Without that API the event never comes.
+    on<HashChange>(getGlobal<EventTarget>('navigation') ?? window, 'navigate', ({ hashChange, destination }) =>
+      expectJump(hashChange && findByHash(new URL(destination.url).hash)),
+    ),
     // WebKit may run scripts before stylesheets load. If none has loaded since, skip: measuring a stuck element costs a layout.
     on(window, 'load', () => stylesheets === ofDocument('styleSheets').length || activateAll()),
     // Every inline `<svg>` also fires `load` but changes nothing.

@@ -1,9 +1,11 @@
 import { stopAll } from '../../base/lifetime'
-import { onIntersection } from '../../dom/observe'
+import { createSharedIntersections } from '../../dom/observe'
 import type { Bar } from './bar'
 import { NEAR } from './plan'
 
 const FAR = '999999px'
+/** By margin: most bars stick at the same height, and each observer would report in a task of its own. */
+const observers = new Map<string, ReturnType<typeof createSharedIntersections>>()
 
 /** Calls `onNear` when an element gets near a change or leaves it while nothing else measures it. */
 export function observeThresholds(bar: Bar, size: number, onNear: () => void): void {
@@ -24,5 +26,7 @@ export function observeThresholds(bar: Bar, size: number, onNear: () => void): v
  */
 function observeThreshold(el: Element, y: number, isUpper: boolean, onCross: () => void): () => void {
   const rootMargin = isUpper ? `${FAR} ${FAR} ${y - innerHeight}px` : `${-y}px ${FAR} ${FAR}`
-  return onIntersection([el], onCross, { root: document, rootMargin })
+  const observe = observers.get(rootMargin) ?? createSharedIntersections({ root: document, rootMargin })
+  observers.set(rootMargin, observe)
+  return observe(el, onCross)
 }
