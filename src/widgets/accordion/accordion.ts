@@ -202,14 +202,16 @@ function listen(accordion: Accordion): (() => void)[] {
       event.preventDefault()
       setOpen(accordion, item, !item.isOpen)
     }),
-    // Find-in-page and scripts can open `<details>`.
-    ...items.flatMap((item) =>
-      item.details
-        ? on(item.details, 'toggle', () => {
-            if (item.details && !slides.has(item) && !accordion.isPrinting && item.details.open !== item.isOpen)
-              setOpen(accordion, item, item.details.open, false)
-          })
-        : [],
+    // Find-in-page and scripts can open `<details>`. Its event does not bubble.
+    on(
+      host,
+      'toggle',
+      ({ target }) => {
+        const item = items.find(({ details }) => details === target)
+        if (item?.details && !slides.has(item) && !accordion.isPrinting && item.details.open !== item.isOpen)
+          setOpen(accordion, item, item.details.open, false)
+      },
+      { capture: true },
     ),
   ]
 }
