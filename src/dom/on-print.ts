@@ -13,7 +13,8 @@ const tell = ({ type, matches = type === 'beforeprint' }: Event & { matches?: bo
  * call it twice.
  */
 export function onPrint(react: (isPrinting: boolean) => void): () => void {
-  if (!listeners[0]) listeners.push(...['beforeprint', 'afterprint'].map((type) => on(window, type, tell)), on(matchMedia('print'), 'change', tell))
+  if (!listeners[0])
+    listeners.push(...['beforeprint', 'afterprint'].map((type) => on(window, type, tell)), on(matchMedia('print'), 'change', tell))
   reactions.add(react)
   return () => {
     reactions.delete(react)

@@ -33,8 +33,7 @@ const styleName = (key: string) => key.replace('$', '')
 const classesOf = (el: Element) => propertyOf(el, 'classList')
 const styleOf = (el: HTMLElement) => propertyOf(el, 'style')
 /** CSSOM and classList change white space and order even when nothing of ours is left. */
-const contentOf = (el: HTMLElement, name: PartedAttribute) =>
-  name === 'class' ? [...classesOf(el)].sort().join() : styleOf(el).cssText
+const contentOf = (el: HTMLElement, name: PartedAttribute) => (name === 'class' ? [...classesOf(el)].sort().join() : styleOf(el).cssText)
 
 function readValue(el: HTMLElement, key: string): string | null {
   if (isClass(key)) return classesOf(el).contains(key.slice(1)) ? '' : null

@@ -46,7 +46,9 @@ export function startReach(el: HTMLElement, hooks: Pick<Host, 'reveal' | 'onPrin
   if (!stops.length)
     stops.push(
       adoptStylesheet(CSS + CHOSEN_CSS),
-      on(document, 'beforematch', ({ target }) => forAll((one) => containsNode(one.host, target as Element) && one.reveal(target as Element))),
+      on(document, 'beforematch', ({ target }) =>
+        forAll((one) => containsNode(one.host, target as Element) && one.reveal(target as Element)),
+      ),
       onPrint((isPrinting) => forAll((one) => one.onPrint(isPrinting))),
       ...followLinks(forAll),
     )
