@@ -1,10 +1,10 @@
 import { script } from '../../base/assets'
+import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { onFirstVisible } from '../../dom/on-first-visible'
-import { onPrint } from '../../dom/on-print'
 import { whenSeen } from '../../dom/when-seen'
 import { createWriters, type Writers } from '../../dom/writers'
 import { device } from '../../page/device'
@@ -58,7 +58,7 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
           else show()
         }),
       ),
-      onPrint(show),
+      on(window, 'beforeprint', show),
     )
   return () => {
     clearTimeout(timer)

@@ -50,11 +50,6 @@ const KINDS: [name: string, body: (i: number) => string, started: string][] = [
       '<div data-widget="accordion"><details><summary>A</summary><p>A</p></details><details><summary>B</summary><p>B</p></details></div>',
     'details:last-child>summary[aria-controls]',
   ],
-  [
-    'entrances',
-    () => '<div class="elementor-invisible" data-element_type="widget" data-settings=\'{"_animation":"fadeIn"}\'>A</div>',
-    '[style*=paused]',
-  ],
   ['sticky bars', () => '<section><div data-settings=\'{"sticky":"top"}\'>A</div><p>A</p></section>', '.elementor-sticky'],
 ]
 
