@@ -3,24 +3,20 @@
 import type { Browser, Page } from 'playwright'
 import type { ServeOptions } from '../../../demo/server/serve'
 import { serve } from '../../../demo/server/serve'
-import { leave, lookThrough, mounted, type PageGlobals, press, settle, trap, works } from '../fuzz/in-page'
-import { type Case, configSource, pageSource, STYLES, type WholeElementCase } from '../fuzz/page'
-import { openWorkshop } from '../fuzz/workshop'
-import { ADD_ON, CHUNK_FAULTS, canBeSeenInPage, LATE, SEEN_WITHOUT } from './faults'
+import { leave, lookThrough, mounted, type PageGlobals, press, settle, trap, works } from '../../../scripts/check/fuzz/in-page'
+import { type Case, configSource, pageSource, STYLES, type WholeElementCase } from '../../../scripts/check/fuzz/page'
+import { openWorkshop } from '../../../scripts/check/fuzz/workshop'
+import { CHUNK_FAULTS, canBeSeenInPage, LATE, SEEN_WITHOUT, tearInPage } from './faults'
 
 type InPage<Argument> = (argument: Argument) => unknown
 export interface Visit {
   scripts?: string
-  query?: string
   inPage?: (() => void) | InPage<string>
   argument?: string
   chunk?: string
   fault?: string
-  uses?: number
-  tear?: { run: InPage<{ step: number; what: string }>; step: number; what: string }
-}
-export interface FaultyPage extends Visit {
-  cases: Case[]
+  /** Which parts are torn out. */
+  tear?: string
 }
 export type Faults = Awaited<ReturnType<typeof openFaults>>
 type Files = Map<string, Exclude<Awaited<ReturnType<NonNullable<ServeOptions['extra']>>>, undefined>>
@@ -30,20 +26,14 @@ const AS_SERVED: Omit<WholeElementCase, 'snippet'> = {
   settings: { values: {}, instead: false, host: 0, cuts: [] },
   changes: [],
 }
-/** Chunks requested once by an add-on, or only after a provider's script has failed. */
-const ONCE = ['compat-swiper', 'ui-play-button']
 /** After these faults a chunk is not requested again: there is no response for 120 s. */
-export const NOT_AGAIN = ['hangs']
+const NOT_AGAIN = ['hangs']
 /** Third-party players and files, which the CSP blocks, and pictures. */
 const EXPECTED = /^policy: (img|media|frame|connect|script)-src\S* https:/
-/** What the page's CSP forbids without these features. Browsers without Trusted Types have no such policy; our tag has no nonce here. */
+/** What the page's CSP forbids without these features: our tag has no nonce here. */
 const EXPECTED_WITHOUT: Record<string, RegExp> = {
-  trustedTypes: /^policy: require-trusted-types-for |requires 'Trusted\w+' assignment/,
-  CSSStyleSheet: /^policy: style-src-elem inline /,
   'Document.prototype.adoptedStyleSheets': /^policy: style-src-elem inline /,
 }
-const popupOpen = `#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3D${Buffer.from('{"id":"fuzz-popup"}').toString('base64')}`
-
 /** Follows the plain link on every page; the address then has its hash. */
 const followsLinks = () => {
   Document.prototype.querySelector.call<Document, [string], HTMLElement | null>(document, '#fuzz-link')?.click()
@@ -51,7 +41,7 @@ const followsLinks = () => {
 }
 
 const chunkPattern = (name: string) => new RegExp(`/chunks/${name}-[0-9a-f]{8}\\.js(\\?retry=\\d+)?$`)
-export const chunkName = (url: string) => /\/chunks\/(.+)-[0-9a-f]{8}\.js/.exec(url)?.[1]
+const chunkName = (url: string) => /\/chunks\/(.+)-[0-9a-f]{8}\.js/.exec(url)?.[1]
 
 export async function openFaults(browser: Browser) {
   const { snippets, render, close } = await openWorkshop(browser)
@@ -60,12 +50,12 @@ export async function openFaults(browser: Browser) {
   let count = 0
 
   /**
-   * - `scripts`: our tag; `query` of the address; `before(context)` prepares the browser, `inPage` and `argument` the page
-   * - `chunk`, `fault`, `uses`: answers that chunk with the fault for so many uses; then unmounts everything and uses it again
+   * - `scripts`: our tag; `inPage` and `argument` prepare the page
+   * - `chunk`, `fault`: answers that chunk's first request with the fault; then unmounts everything and uses it again
    * - `tear`: runs instead of unmounting
-   * Resolves with `{ wrong, requested }`: what a visitor could not do, and the chunks requested.
+   * Resolves with what a visitor could not do.
    */
-  async function visit(cases: Case[], { scripts, query = '', inPage, argument, chunk, fault = '', uses = 1, tear }: Visit = {}) {
+  async function visit(cases: Case[], { scripts, inPage, argument, chunk, fault = '', tear }: Visit = {}): Promise<string[]> {
     const folder = `/fuzz/${count++}/`
     const rendered = await render(cases.filter((one) => one.kind === 'element'))
     const htmls = cases.map((one) => (one.kind === 'element' && rendered.shift()) || '')
@@ -73,7 +63,6 @@ export async function openFaults(browser: Browser) {
     files.set(`${folder}config.js`, { type: 'js', body: configSource({}) })
     files.set(`${folder}own.css`, { type: 'css', body: STYLES })
     files.set(`${folder}late.js`, { type: 'js', body: LATE })
-    files.set(`${folder}add-on.js`, { type: 'js', body: ADD_ON })
     const wrong: string[] = []
     const lines: string[] = []
     const requested: string[] = []
@@ -82,14 +71,14 @@ export async function openFaults(browser: Browser) {
     try {
       if (chunk)
         await context.route(chunkPattern(chunk), (route) =>
-          requested.filter((url) => chunkName(url) === chunk).length <= uses ? CHUNK_FAULTS[fault]?.(route) : route.fallback(),
+          requested.filter((url) => chunkName(url) === chunk).length <= 1 ? CHUNK_FAULTS[fault]?.(route) : route.fallback(),
         )
       const tab = await context.newPage()
       tab.on('request', (request) => chunkName(request.url()) && requested.push(request.url()))
       tab.on('console', (message) => lines.push(message.text()))
       await tab.addInitScript(trap)
       if (inPage) await tab.addInitScript(inPage as InPage<string | undefined>, argument)
-      await tab.goto(folder + query)
+      await tab.goto(folder)
       await tab.waitForFunction(() => (globalThis as { Skerry?: unknown }).Skerry)
       const use = async () => {
         await tab.evaluate(mounted, chunk ? 1500 : 15_000)
@@ -103,7 +92,7 @@ export async function openFaults(browser: Browser) {
       }
       if (tear) {
         await tab.evaluate(mounted, 15_000)
-        await tab.evaluate(tear.run, { step: tear.step, what: tear.what })
+        await tab.evaluate(tearInPage, tear)
         await tab.evaluate(settle)
         await need(
           tab,
@@ -116,25 +105,23 @@ export async function openFaults(browser: Browser) {
       if (seen && !(await tab.waitForFunction(canBeSeenInPage, seen, { timeout: 15_000 }).catch(() => null)))
         wrong.push(`nothing of ${chunk} can be seen: ${seen}`)
       await need(tab, 'links are not followed', followsLinks)
-      if (!/popups-dialog-by-hand$/.test(chunk ?? '')) await need(tab, 'the popup beside it does not open', works)
+      await need(tab, 'the popup beside it does not open', works)
       const times = () => requested.filter((url) => chunkName(url) === chunk).length
       // Some are requested only when a file of the page has loaded, or when their widget is in view.
-      const askedFor = async (count: number) => {
+      const requestedTimes = async (count: number) => {
         for (const end = Date.now() + 30_000; times() < count && Date.now() < end; await tab.waitForTimeout(100))
           await tab.evaluate(lookThrough)
       }
-      for (let again = 0; chunk && !NOT_AGAIN.includes(fault) && again < uses; again++) {
-        await askedFor(again + 1)
+      if (chunk && !NOT_AGAIN.includes(fault)) {
+        await requestedTimes(1)
         await tab.evaluate(() => {
           const { Skerry } = globalThis as unknown as PageGlobals
           Skerry.unmount(document)
           Skerry.scan(document)
         })
         await use()
-      }
-      if (chunk && !NOT_AGAIN.includes(fault)) {
-        await askedFor(uses + 1)
-        if (times() <= uses && !ONCE.includes(chunk)) wrong.push(`asked for ${times()} times, not again at the next use`)
+        await requestedTimes(2)
+        if (times() < 2) wrong.push('not requested again at the next use')
         await need(tab, 'the popup does not open after all', works)
         const said = lines.filter((line) => line.includes('Error in file') && line.includes(`/${chunk}-`)).length
         if (said !== 1) wrong.push(`the failed file is named ${said} times`)
@@ -150,22 +137,7 @@ export async function openFaults(browser: Browser) {
       await context.close()
       for (const name of [...files.keys()]) if (name.startsWith(folder)) files.delete(name)
     }
-    return { wrong, requested }
-  }
-
-  /** All pieces of pages, `size` per page, plus what only scripts and addresses use. */
-  function pages(size: number): FaultyPage[] {
-    const list: FaultyPage[] = []
-    for (let i = 0; i < snippets.length; i += size)
-      list.push({ cases: snippets.slice(i, i + size).map((_, j) => ({ ...AS_SERVED, snippet: i + j })) })
-    const action = { kind: 'action', href: popupOpen } as const
-    const tag = '<script defer src="/skerry.js"></script>'
-    return [
-      ...list,
-      { cases: [action] },
-      { cases: [action], query: '?skerry-inspect' },
-      { cases: [action], scripts: `${tag}<script defer src="{folder}add-on.js"></script>` },
-    ]
+    return wrong
   }
 
   /** Two pieces of pages with this widget. */
@@ -174,7 +146,6 @@ export async function openFaults(browser: Browser) {
 
   return {
     visit,
-    pages,
     casesWith,
     close: async () => {
       await close()
