@@ -243,7 +243,7 @@ describe('when an island mounts', () => {
     await vi.runAllTimersAsync()
     expect([go.mock.calls.length, clicks.mock.calls.length]).toEqual([1, 1])
   })
-  it('on a click beside a button for “intent”, and the button’s own, which comes while it mounts, is replayed too', async () => {
+  it('on a click beside a button for “intent”, and the button’s own, which comes while it mounts, is replayed in its place', async () => {
     const when = await load()
     const host = el()
     const button = host.appendChild(document.createElement('button'))
@@ -253,7 +253,7 @@ describe('when an island mounts', () => {
     host.click()
     button.click()
     await vi.runAllTimersAsync()
-    expect(clicks).toEqual([host, button])
+    expect(clicks).toEqual([button])
   })
   it('again on the next click after a failure, and the failed click is left to the browser', async () => {
     const when = await load()

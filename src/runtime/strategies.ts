@@ -116,26 +116,29 @@ function sweepOne(): void {
   if (waiting.size) sweep = whenIdle(sweepOne, 2000)
 }
 
-/** Preloads at the first sign of interest. The first click mounts, and what was clicked meanwhile is replayed once, so that no tap is lost. */
+/**
+ * For the core's widgets, which hold no input (early-input.ts): preloads at the first sign of interest. The first click mounts, and the latest
+ * one until then is replayed, so that no tap is lost.
+ */
 const intent: Strategy = (el, mount, preload) => {
   const stops = ['pointerenter', 'focusin', 'touchstart'].map((type) => on(el, type, preload, { passive: true, once: true }))
-  // A second click on the same requests the same; one on a text beside a button must not stand for the button's.
-  const clicked = new Map<Element, MouseEvent>()
+  let latest: MouseEvent | undefined
   let isMounted = false
   const onClick = (event: MouseEvent) => {
     if (isMounted || !isPlainClick(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    const isFirst = !clicked.size
-    clicked.set(event.target as Element, event)
+    const isFirst = !latest
+    latest = event
     if (!isFirst) return
     void mount().then((hasMounted) => {
-      // Let the replayed clicks pass even if the mount failed: a link is then followed.
+      const { target } = latest as MouseEvent
+      // Let the replayed click pass even if the mount failed: a link is then followed.
       isMounted = true
       // If the page has been swapped, the old link would navigate away from the new page.
-      for (const [target, click] of clicked) if (target.isConnected) target.dispatchEvent(new MouseEvent('click', click))
+      if ((target as Element).isConnected) target?.dispatchEvent(new MouseEvent('click', latest))
       isMounted = hasMounted
-      clicked.clear()
+      latest = undefined
     })
   }
   stops.push(on(el, 'click', onClick, { capture: true }))

@@ -16,7 +16,7 @@ export interface WidgetModule<S = never> {
 
 /**
  * Input before a widget's code has loaded, which is replayed once mounted (runtime/early-input.ts). Holding input mounts the widget,
- * whatever its strategy.
+ * whatever its strategy. Widgets in the core hold none; those that a click starts have the strategy `intent`.
  */
 export interface Holds {
   /** The latest click on a match of this selector in the host. */
