@@ -36,10 +36,10 @@ function watchPanels(root: HTMLElement): () => boolean {
 export function watchPanelsForKey(root: HTMLElement): () => boolean {
   const hasClosed = watchPanels(root)
   let answer: boolean | undefined
-  const ask = () => {
+  const decide = () => {
     answer ??= hasClosed()
     return answer
   }
-  setTimeout(ask)
-  return ask
+  setTimeout(decide)
+  return decide
 }

@@ -9,7 +9,7 @@ const down = (root?: HTMLElement): EscapeEvent => ({ type: 'down', root, target:
 const heard = (isUsed = false, isRepeat = false): EscapeEvent => ({ type: 'heard', root: overlay, isUsed, isRepeat })
 const up = (root: HTMLElement | undefined = overlay, isUsed = false): EscapeEvent => ({ type: 'up', root, target: field, isUsed })
 const key: EscapeEvent = { type: 'key' }
-const asked: EscapeEvent = { type: 'asked' }
+const cancel: EscapeEvent = { type: 'cancel' }
 
 describe('the held Escape', () => {
   const at = (phase: Escape['phase']): Escape => ({ phase, root: overlay })
@@ -26,11 +26,11 @@ describe('the held Escape', () => {
     ['repeats: still the browser may not close the dialog', at('ours'), heard(false, true), at('ours'), 'prevent'],
     ['repeats after a list has used it', at('theirs'), heard(false, true), at('theirs'), 'prevent'],
 
-    ['the browser asks to close, and no key is down', { phase: 'up' }, asked, { phase: 'spent', root: undefined }, 'close'],
-    ['the browser asks again', { phase: 'spent' }, asked, { phase: 'spent', root: undefined }, 'close'],
-    ['the browser asks though a script has stopped it', at('down'), asked, at('down')],
-    ['the browser asks though a list has used it', at('theirs'), asked, at('theirs')],
-    ['the browser asks where a script stops every one', at('insisted'), asked, at('spent'), 'close'],
+    ['the browser closes, and no key is down', { phase: 'up' }, cancel, { phase: 'spent', root: undefined }, 'close'],
+    ['the browser closes again', { phase: 'spent' }, cancel, { phase: 'spent', root: undefined }, 'close'],
+    ['the browser closes though a script has stopped it', at('down'), cancel, at('down')],
+    ['the browser closes though a list has used it', at('theirs'), cancel, at('theirs')],
+    ['the browser closes where a script stops every one', at('insisted'), cancel, at('spent'), 'close'],
 
     ['comes up unused', at('ours'), up(), { phase: 'up' }, 'close'],
     ['comes up used', at('ours'), up(overlay, true), { phase: 'up' }],
@@ -62,7 +62,7 @@ describe('closes', () => {
     ['one overlay a press', [...pressed, ...pressed], ['up', 'up']],
     ['one overlay however long it is held', [down(overlay), heard(), heard(false, true), heard(false, true), up()], ['up']],
     ['nothing when a held key has closed a list', [down(overlay), heard(true), heard(false, true), up()], []],
-    ['nothing below what the browser has closed', [...stopped, down(overlay), asked, up()], ['asked']],
+    ['nothing below what the browser has closed', [...stopped, down(overlay), cancel, up()], ['cancel']],
     ['a list first, then the overlay', [...stopped, ...stopped], ['up']],
     ['a list each time it has been opened by a key', [...stopped, key, ...stopped], []],
   ])('%s', (_, events, expected) => {

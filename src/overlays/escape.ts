@@ -13,16 +13,16 @@ export interface Escape {
 
 /**
  * key: another one goes down. down, up: Escape on its way to its target, and released. heard: back at the window after its `keydown`.
- * asked: the browser wants to close our dialog, by Escape or by Android's back gesture.
+ * cancel: the browser wants to close our dialog, by Escape or by Android's back gesture.
  */
 export type EscapeEvent =
   | { type: 'key' }
-  | { type: 'asked' }
+  | { type: 'cancel' }
   | { type: 'down'; root: HTMLElement | undefined; target: EventTarget | null }
   | { type: 'heard'; root: HTMLElement; isUsed: boolean; isRepeat: boolean }
   | { type: 'up'; root: HTMLElement | undefined; target: EventTarget | null; isUsed: boolean }
 
-/** `prevent`: keep the browser from closing the dialog itself. `close`: ask the overlay to close. */
+/** `prevent`: keep the browser from closing the dialog itself. `close`: close the overlay. */
 export type EscapeEffect = 'prevent' | 'close'
 
 /** Sites expect overlays to close on `keyup` (contract popups §8); what somebody else may use is left to them until then. */
@@ -36,7 +36,7 @@ export function reduceEscape(state: Escape, event: EscapeEvent): [Escape, Escape
     // A held key is one press.
     return event.isRepeat ? [state, effect] : [{ phase: event.isUsed ? 'theirs' : 'ours', root: event.root }, effect]
   }
-  if (event.type === 'asked') return phase === 'down' || phase === 'theirs' ? [state] : [{ phase: 'spent', root }, 'close']
+  if (event.type === 'cancel') return phase === 'down' || phase === 'theirs' ? [state] : [{ phase: 'spent', root }, 'close']
   if (phase === 'down') return [{ phase: 'up', stoppedAt: root && event.target }]
   // The focus may have returned since from a window of the site's own, which the key has closed.
   const isFor = phase === 'up' || phase === 'ours' || (phase === 'insisted' && root === event.root)

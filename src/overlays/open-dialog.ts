@@ -57,7 +57,7 @@ function onBrowserCloses({ root, onEscape, onBrowserClose }: DialogOptions): () 
       // The `cancel` events of file inputs bubble.
       if (event.target !== root) return
       event.preventDefault()
-      if (tellEscape({ type: 'asked' })) onEscape?.()
+      if (tellEscape({ type: 'cancel' })) onEscape?.()
     }),
     on(root, 'close', ({ target }) => target === root && !root.open && onBrowserClose()),
   ]

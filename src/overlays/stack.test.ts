@@ -109,7 +109,7 @@ describe('Escape goes to', () => {
     pressEscape('in-a')
     expect(heard).toEqual([])
     key('keydown', 'in-a')
-    tellEscape({ type: 'asked' })
+    tellEscape({ type: 'cancel' })
     key('keyup', 'page')
     expect(heard).toEqual([])
     pressEscape('page')

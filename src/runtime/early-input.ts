@@ -89,11 +89,11 @@ function repeatClick(widget: Widget): void {
   const held = heldClicks.get(widget)
   if (!held) return
   const { el, event, isLink } = held
-  const asked = liveIslands().filter((one) => one.widget === widget && concerns(one, el))
+  const answering = liveIslands().filter((one) => one.widget === widget && concerns(one, el))
   // An island that is still waiting will replay it.
-  if (asked.some((one) => waiting.has(one))) return
+  if (answering.some((one) => waiting.has(one))) return
   heldClicks.set(widget, undefined)
-  if (!el.isConnected || (event && clicks.answered === event) || !(isLink || asked.some(isMounted))) return
+  if (!el.isConnected || (event && clicks.answered === event) || !(isLink || answering.some(isMounted))) return
   // The browser has already followed an in-page link and moved the focus off it.
   if (focusedElement() === pageBody() && matchesSelector(el, 'a[href^="#"]')) focus(el)
   el.click()

@@ -89,7 +89,7 @@ export const effects: Record<Exclude<Effect, 'later' | 'again'>, RunEffect> = {
   fill,
   reveal,
   notify,
-  ask: (showing, send, reason) => emitEvent(showing, 'hide', reason, true) && send('agreed', reason),
+  confirmHide: (showing, send, reason) => emitEvent(showing, 'hide', reason, true) && send('confirmed', reason),
   notifyHide: (showing, _, reason) => emitEvent(showing, 'hide', reason),
   exit,
   finish,

@@ -9,8 +9,8 @@ describe('a popup’s transitions', () => {
     ['content is filled in', 'begun', 'step', 'filled', ['fill', 'later']],
     ['it is shown', 'filled', 'step', 'shown', ['reveal', 'later']],
     ['open is announced', 'shown', 'step', 'open', ['notify']],
-    ['asks the page before closing', 'open', 'hide', 'open', ['ask']],
-    ['the page agrees', 'open', 'agreed', 'closing', ['exit']],
+    ['lets the page confirm the closing', 'open', 'hide', 'open', ['confirmHide']],
+    ['the page confirms it', 'open', 'confirmed', 'closing', ['exit']],
     ['exit animation ends', 'closing', 'end', 'closed', ['finish']],
 
     ['reopened while opening', 'filled', 'show', 'begun', ['begin', 'later']],
@@ -22,7 +22,7 @@ describe('a popup’s transitions', () => {
     ['closed before its announcement: announced first', 'shown', 'hide', 'open', ['notify', 'again']],
     ['closed while closing', 'closing', 'hide', 'closing', []],
     ['closed while closed', 'closed', 'hide', 'closed', []],
-    ['the page agrees, but it has already closed', 'closed', 'agreed', 'closed', []],
+    ['the page confirms it, but it has already closed', 'closed', 'confirmed', 'closed', []],
 
     ['ended while open: announced', 'open', 'end', 'closing', ['notifyHide', 'exit', 'again']],
     ['ended before its content', 'begun', 'end', 'closed', ['finish']],
@@ -36,7 +36,7 @@ describe('a popup’s transitions', () => {
     expect([next.phase, todo]).toEqual([after, effects])
   })
 
-  /** All effects, if the page agrees to everything and every step comes in time. */
+  /** All effects, if the page confirms it to everything and every step comes in time. */
   const run = (types: PopupEvent['type'][]) => {
     let now: State = { phase: 'closed', reason: 'api' }
     const done: string[] = []
@@ -45,7 +45,7 @@ describe('a popup’s transitions', () => {
       now = next
       for (const effect of todo) {
         if (effect === 'again') send(event)
-        else if (effect === 'ask') send({ ...event, type: 'agreed' })
+        else if (effect === 'confirmHide') send({ ...event, type: 'confirmed' })
         else done.push(effect === 'notify' ? `notify ${now.reason}` : effect)
       }
     }

@@ -14,15 +14,15 @@ export interface State {
 
 export interface PopupEvent {
   /**
-   * show: open it, whatever its phase. step: continue opening. hide: close it unless the page objects. agreed: the page did not object.
+   * show: open it, whatever its phase. step: continue opening. hide: close it unless the page objects. confirmed: the page did not object.
    * end: close it at once, or its exit animation is over; cannot be prevented.
    */
-  type: 'show' | 'step' | 'hide' | 'agreed' | 'end'
+  type: 'show' | 'step' | 'hide' | 'confirmed' | 'end'
   reason: OpenChangeReason
 }
 
 /** The effects to run, in order. `again`: send the same event again; `later`: send the next `step` unless something else comes first. */
-export type Effect = 'begin' | 'fill' | 'reveal' | 'notify' | 'later' | 'again' | 'ask' | 'notifyHide' | 'exit' | 'finish'
+export type Effect = 'begin' | 'fill' | 'reveal' | 'notify' | 'later' | 'again' | 'confirmHide' | 'notifyHide' | 'exit' | 'finish'
 
 type Next = [Phase, ...Effect[]]
 
@@ -37,9 +37,9 @@ const NEXT: Record<Exclude<PopupEvent['type'], 'show'>, Partial<Record<Phase, Ne
     begun: ['filled', 'fill', 'again'],
     filled: ['shown', 'reveal', 'again'],
     shown: ['open', 'notify', 'again'],
-    open: ['open', 'ask'],
+    open: ['open', 'confirmHide'],
   },
-  agreed: { begun: EXIT, filled: EXIT, shown: EXIT, open: EXIT },
+  confirmed: { begun: EXIT, filled: EXIT, shown: EXIT, open: EXIT },
   // Listeners that heard of the opening also hear of the end.
   end: { begun: FINISH, filled: FINISH, shown: FINISH, open: ['closing', 'notifyHide', 'exit', 'again'], closing: FINISH },
 }

@@ -1,7 +1,7 @@
 import type { TimingOptions } from '../opening-fields'
 import type { OpenChangeReason, Popup } from '../registry'
 
-/** When it is asked whether a popup opens: at the start of the page, or when something is about to show it, and why. */
+/** When it is decided whether a popup opens: at the start of the page, or when something is about to show it, and why. */
 export type Moment = 'start' | OpenChangeReason
 
 /** The chunk of what few popups need (rare.ts). */

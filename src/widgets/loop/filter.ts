@@ -63,7 +63,12 @@ const addressOf = ({ loopId, archive, isLaterPage }: Bar, filters: Filters) =>
   filteredAddress(location.href, loopId, filters, isLaterPage ? archive : undefined)
 
 /** Requests the list with these filters, whose URL is `address`. */
-async function ask({ list: { el }, loopId, archive }: Bar, filters: Filters, address: string, signal: AbortSignal): Promise<Node[]> {
+async function requestContent(
+  { list: { el }, loopId, archive }: Bar,
+  filters: Filters,
+  address: string,
+  signal: AbortSignal,
+): Promise<Node[]> {
   // Hand-written lists have no REST route, so the content comes from the page at that address.
   if (el.matches('[data-widget]')) return contentFrom(await requestPage(address, signal), el)
   const box = await requestLoop({ loop: el, loopId, filters, address, baseUrl: archive || address }, signal)
@@ -74,7 +79,7 @@ function refresh(bar: Bar): void {
   const { list } = bar
   if (!bar.isListHere) return
   void updateList(list, {
-    request: (signal) => ahead?.takePrefetched(location.href, signal) ?? ask(bar, filtersOf(list.chosen), location.href, signal),
+    request: (signal) => ahead?.takePrefetched(location.href, signal) ?? requestContent(bar, filtersOf(list.chosen), location.href, signal),
     onFailure: (error) => (isBlocked(error) ? location.reload() : rollBack(list)),
     mayRetry: (error) => !isBlocked(error),
   })
@@ -91,7 +96,7 @@ async function askAhead(bar: Bar, event: Event): Promise<void> {
   if (before !== termsOf(bar) || (term === ALL && !before.length)) return
   const filters = filtersOf(bar.list.chosen, bar.id, nextTerms(before, term, bar.join))
   const address = addressOf(bar, filters)
-  ahead?.prefetch(button, address, (signal) => ask(bar, filters, address, signal))
+  ahead?.prefetch(button, address, (signal) => requestContent(bar, filters, address, signal))
 }
 
 /** Starts buttons that choose one taxonomy's terms for a list (contract loops §3). */

@@ -68,7 +68,5 @@ const OVERLAY = [
   `:where(${NAME}>*){opacity:var(--e-preloader-opacity,1);max-width:var(--e-preloader-width,100%);rotate:var(--e-preloader-rotate,0deg);color:var(--e-preloader-color);font-size:var(--e-preloader-size,3rem)}`,
 ]
 
-/**
- * Adds the styles outside a layer (unlike `adoptStylesheet`): in a layer, a page reset such as `* { border: 0 }` would erase the loaders.
- */
+/** Adds the styles. Not in a layer, where a page reset such as `* { border: 0 }` would erase the loaders. */
 export const adoptStyles = (): (() => void) => addStylesheet([...OVERLAY, ...LOADERS, ...KEYFRAMES].join(''))

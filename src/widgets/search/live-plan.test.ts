@@ -3,7 +3,7 @@ import { nextStop, planInput } from './live-plan'
 
 describe('live results (contract newer §8.2)', () => {
   it.each([
-    ['long enough', ' abc ', '', false, 'ask'],
+    ['long enough', ' abc ', '', false, 'search'],
     ['too short', ' ab ', '', false, 'empty'],
     ['too short, with results shown', 'ab', 'abc', false, 'empty'],
     ['the term already shown', 'abc ', 'abc', false, 'nothing'],

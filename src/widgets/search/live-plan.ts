@@ -1,9 +1,9 @@
-/** What to do on input: `ask` for results soon, `empty` them, or `nothing` for the same term or during IME composition. */
-export function planInput(value: string, shown: string, minimum: number, isComposing: boolean): 'ask' | 'empty' | 'nothing' {
+/** What to do on input: `search` soon, `empty` them, or `nothing` for the same term or during IME composition. */
+export function planInput(value: string, shown: string, minimum: number, isComposing: boolean): 'search' | 'empty' | 'nothing' {
   const term = value.trim()
   if (isComposing) return 'nothing'
   if (term.length < minimum) return 'empty'
-  return term === shown ? 'nothing' : 'ask'
+  return term === shown ? 'nothing' : 'search'
 }
 
 /** The index of the link (out of `count`) that a key moves to from `index`; -1 is the field. Undefined leaves the key to the browser. */

@@ -74,7 +74,7 @@ export function startLiveResults(parts: LiveParts, minimum: number): () => void 
     clear()
     show(false)
   }
-  const ask = (page: number) => {
+  const search = (page: number) => {
     cancel()
     const hadFocus = containsNode(output, focusedElement())
     const current = new AbortController()
@@ -98,11 +98,11 @@ export function startLiveResults(parts: LiveParts, minimum: number): () => void 
   const onInput = ({ isComposing }: Partial<InputEvent>) => {
     const plan = planInput(input.value, term, minimum, !!isComposing)
     if (plan === 'empty') empty()
-    if (plan !== 'ask') return
+    if (plan !== 'search') return
     clearTimeout(timer)
     timer = setTimeout(() => {
       term = input.value.trim()
-      ask(1)
+      search(1)
     }, DELAY)
   }
   // Handle what was typed before this code loaded.
@@ -110,7 +110,7 @@ export function startLiveResults(parts: LiveParts, minimum: number): () => void 
   const stops = [
     on<InputEvent>(input, 'input', onInput),
     on(input, 'compositionend', () => onInput({})),
-    ...listen(parts, { show, empty, ask }),
+    ...listen(parts, { show, empty, search }),
     cancel,
     stop,
   ]
@@ -131,10 +131,10 @@ function fillBox(box: HTMLElement, content: { results: Found } | { error: string
 interface Actions {
   show: (isShown: boolean) => void
   empty: () => void
-  ask: (page: number) => void
+  search: (page: number) => void
 }
 
-function listen({ host, input, output }: LiveParts, { show, empty, ask }: Actions) {
+function listen({ host, input, output }: LiveParts, { show, empty, search }: Actions) {
   const hasContent = () => !!output.querySelector('a[href],.e-search-results-list,.skerry-ui')
   return [
     on(input, 'click', () => hasContent() && show(true)),
@@ -145,7 +145,7 @@ function listen({ host, input, output }: LiveParts, { show, empty, ask }: Action
       const page = link && Number(new URL(link.href).searchParams.get('e-search-page') ?? 1)
       if (!page || !isPlainClick(event)) return
       event.preventDefault()
-      ask(page)
+      search(page)
     }),
     on<KeyboardEvent>(host, 'keydown', (event) => {
       const links = queryAll(output, 'a[href]').filter((link) => link.getClientRects()[0])
