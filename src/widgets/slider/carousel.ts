@@ -21,8 +21,8 @@ import { nameContents } from './name-contents'
 import { createNavigation } from './navigation'
 import type { SliderOptions } from './options'
 import { startPagination } from './pagination'
+import { reserveSpaces, unknownPictures, widenFlatPictures } from './picture-space'
 import { reachSlides } from './reach-slides'
-import { keepFlatPictures, keepPictureRooms, keepRowRoom, type RowRoom } from './row-room'
 import { animateContents } from './slide-contents'
 import { describeSlides } from './slides'
 import { createSwiper, initSwiper, startSwiper } from './swiper'
@@ -44,7 +44,7 @@ export interface Carousel {
   images: LazyLoader
   /** It was in the window when it started, so its pictures load before others. */
   isUrgent: boolean
-  /** The room for slides in the box, in px, before anything was changed. */
+  /** The width for slides in the box, in px, before anything was changed. */
   width: number
 }
 
@@ -54,7 +54,6 @@ interface Running {
   arrows?: ArrowPair
   copies: HTMLElement[]
   description: CarouselDescription
-  room: RowRoom
 }
 
 /** Starts a carousel in three tasks, to avoid a long task: create Swiper, start it, attach the controls. */
@@ -76,12 +75,10 @@ export function startCarousel(carousel: Carousel, runInTask: RunInTask): void {
       }, patchMoves(wrapper))
       const description = describeCarousel(elements, options)
       stops.push(description.stop, () => extras.effects?.removeShadows(box))
-      stops.push(keepPictureRooms(wrapper))
+      stops.push(reserveSpaces(wrapper))
       stops.push(initSwiper(swiper, box, wrapper, width))
       stops.push(nameContents(wrapper))
-      const room = keepRowRoom(elements, swiper)
-      stops.push(room.stop)
-      runInTask((moreStops) => attachControls(carousel, { swiper, arrows, copies, description, room }, moreStops))
+      runInTask((moreStops) => attachControls(carousel, { swiper, arrows, copies, description }, moreStops))
     })
   })
 }
@@ -149,7 +146,7 @@ function attachControls(carousel: Carousel, running: Running, stops: Stop[]): vo
  */
 function followMoves(
   { elements, options, images, isUrgent }: Carousel,
-  { swiper, copies, room }: Running,
+  { swiper, copies }: Running,
   slides: ReturnType<typeof describeSlides>,
   listen: () => void,
 ): Stop {
@@ -181,12 +178,11 @@ function followMoves(
   const stopMeasuring = onResize(elements.box, () => {
     stopMeasuring()
     const hideOthers = slides.measure()
-    stops.push(keepFlatPictures(elements.wrapper))
+    stops.push(widenFlatPictures(elements.wrapper))
     return () => swiper.destroyed || hideOthers()
   })
   // Fixes the row's height before the first press, except for visitors who save data.
-  const fetched = beside ? images.fetch(room.unknown) : []
-  room.releaseWith(slidesNearView(swiper, beside), fetched)
+  if (beside) images.fetch(unknownPictures(elements.wrapper))
   stops.push(stopMeasuring)
   return () => stopAll(stops)
 }

@@ -4,7 +4,7 @@ import { propertyOf } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { detach } from '../../dom/move'
 import { createWriters } from '../../dom/writers'
-import { keepPictureRoom } from './picture-room'
+import { reserveSpace } from './picture-space'
 import type { Stop } from './types'
 
 const LAZY = '.swiper-lazy:not(.swiper-lazy-loaded,.swiper-lazy-loading)'
@@ -13,8 +13,8 @@ const SPINNER = '.swiper-lazy-preloader'
 export interface LazyLoader {
   /** Loads pictures the server left for the slider: `data-src`, `data-srcset`, `data-sizes` of images, `data-background` of any element. */
   load: (slides: Iterable<HTMLElement>, isUrgent?: boolean) => void
-  /** Makes the browser load the lazy pictures that it would otherwise load later. Returns those. */
-  fetch: (pictures: readonly HTMLImageElement[]) => HTMLImageElement[]
+  /** Makes the browser load the lazy pictures that it would otherwise load later. */
+  fetch: (pictures: readonly HTMLImageElement[]) => void
   /** Requests pictures in view before the slider starts and before other pictures. */
   prioritize: (slides: Iterable<HTMLElement>) => void
   /** Restores the pictures that have not loaded. */
@@ -32,9 +32,7 @@ export function createLazyLoader(): LazyLoader {
   }
   const isLate = (picture: HTMLImageElement) => picture.loading === 'lazy' && !picture.complete
   const fetch = (pictures: readonly HTMLImageElement[]) => {
-    const late = pictures.filter(isLate)
-    for (const picture of late) loadEagerly(picture, 'low')
-    return late
+    for (const picture of pictures) if (isLate(picture)) loadEagerly(picture, 'low')
   }
   const prioritize = (slides: Iterable<HTMLElement>) => {
     for (const slide of slides) {
@@ -63,10 +61,10 @@ function prefetch({ dataset }: HTMLElement): void {
 function loadImage(el: HTMLElement, isUrgent: boolean): Stop {
   const writers = createWriters()
   const { src, srcset, sizes, background } = el.dataset
-  const room = createWriters()
-  const stops = [writers.stop, room.stop]
+  const space = createWriters()
+  const stops = [writers.stop, space.stop]
   const onEnd = ({ type }: Event) => {
-    if (type === 'load') room.stop()
+    if (type === 'load') space.stop()
     writers.set(el, { '.swiper-lazy-loading': null, '.swiper-lazy-loaded': true })
     const around = propertyOf(el, 'parentElement')
     const spinner = queryFirst(el, SPINNER) ?? (around && queryFirst(around, SPINNER))
@@ -82,7 +80,7 @@ function loadImage(el: HTMLElement, isUrgent: boolean): Stop {
     return () => stopAll(stops)
   }
   if (isUrgent) writers.set(el, { fetchpriority: 'high' })
-  if (el instanceof HTMLImageElement) keepPictureRoom(el, room)
+  if (el instanceof HTMLImageElement) reserveSpace(el, space)
   // The browser starts loading at `src`, so set the others first.
   for (const [name, value] of Object.entries({ sizes, srcset, src })) {
     if (value === undefined) continue

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeInName, unknownPictures, unloadedPictures } from './picture-room'
+import { sizeInName, unknownPictures, unloadedPictures } from './picture-space'
 
 test.each([
   ['/uploads/2026/11/photo-768x432.jpg', [768, 432]],

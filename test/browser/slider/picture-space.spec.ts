@@ -24,8 +24,6 @@ const loaded = (page: Page, count: number) =>
   expect
     .poll(() => page.locator('img').evaluateAll((all) => all.filter((img) => (img as HTMLImageElement).naturalWidth > 0).length))
     .toBeGreaterThanOrEqual(count)
-/** The heights of rows are kept for the session, and tests share one. */
-const clearSession = (page: Page) => page.evaluate(() => sessionStorage.clear())
 
 test.beforeEach(({ page }) => watchShifts(page))
 
@@ -68,32 +66,6 @@ for (const [width, height] of [
       expect((await shifts(page)).moved).toEqual([])
     })
 
-    test('if no name has a size, the second view keeps the first one’s height', async ({ page, problems }) => {
-      let late = gate()
-      late.open()
-      await servePictures(page, () => late.opened)
-      await openRow(page, lazyCarousel(NAMELESS))
-      await clearSession(page)
-      await page.reload()
-      await started(page)
-      await loaded(page, width > 1000 ? 3 : 2)
-      await frames(page, 4)
-      const first = await rowHeight(page)
-      late = gate()
-      await openRow(page, lazyCarousel(NAMELESS.map((name) => `z${name}`)))
-      await started(page)
-      await frames(page, 2)
-      expect(await rowHeight(page)).toBe(first)
-      await forgetShifts(page)
-      late.open()
-      await loaded(page, width > 1000 ? 3 : 2)
-      await frames(page, 4)
-      expect(await rowHeight(page)).toBe(first)
-      expect((await shifts(page)).moved).toEqual([])
-      await expect(page.locator('.swiper-wrapper')).not.toHaveAttribute('style', /min-height/)
-      expect(problems()).toEqual([])
-    })
-
     test('a real page of the builder moves hardly anything, at the first and the second view', async ({ page }) => {
       test.skip(!hasShared, 'no saved pages')
       await openCarouselsPage(page, inShared())
@@ -110,89 +82,6 @@ for (const [width, height] of [
       }
     })
   })
-
-test('two rows, and two widths, have heights of their own', async ({ page }) => {
-  const body = lazyCarousel(['u600x200', 'v600x200', 'w600x200', 'x600x200'], { id: 'low' }) + lazyCarousel(NAMELESS, { id: 'tall' })
-  let late = gate()
-  late.open()
-  await servePictures(page, () => late.opened)
-  await openRow(page, body)
-  await clearSession(page)
-  await page.reload()
-  await loaded(page, 6)
-  await frames(page, 6)
-  const heights = [await rowHeight(page, 'low'), await rowHeight(page, 'tall')]
-  expect(heights[0]).toBeLessThan(heights[1] as number)
-  late = gate()
-  const later = body.replaceAll('/late/', '/late/z')
-  const open = async () => {
-    await openRow(page, later)
-    await expect.poll(() => page.locator('.swiper-initialized').count()).toBe(2)
-    await frames(page, 3)
-    return [await rowHeight(page, 'low'), await rowHeight(page, 'tall')]
-  }
-  expect(await open()).toEqual(heights)
-  // Nothing is known for another width.
-  await page.setViewportSize({ width: 1000, height: 800 })
-  for (const height of await open()) expect(height).toBeLessThan(heights[0] as number)
-})
-
-test('the session stores only heights, at most twenty, and anything else in it is ignored', async ({ page, problems }) => {
-  await servePictures(page, () => 'arrive')
-  await openRow(page, lazyCarousel(NAMELESS))
-  await clearSession(page)
-  await page.reload()
-  await started(page)
-  await loaded(page, 3)
-  await frames(page, 4)
-  const kept = () => page.evaluate(() => JSON.parse(sessionStorage.elementor).skerry_row_heights)
-  const [[key] = []] = Object.entries(await kept())
-  expect(key).toContain('/slider-test')
-  await page.unroute('**/late/*.svg')
-  await servePictures(page, () => 'never')
-  await openRow(page, lazyCarousel(NAMELESS.map((name) => `z${name}`)))
-  await started(page)
-  const write = (value: unknown) =>
-    page.evaluate((heights) => sessionStorage.setItem('elementor', JSON.stringify({ skerry_row_heights: heights })), value)
-  for (const value of [1e9, -5, '200px;position:fixed', 'x', null, [], {}, true]) {
-    await write({ [key as string]: value })
-    await page.reload()
-    await started(page)
-    await frames(page, 2)
-    expect(await rowHeight(page), JSON.stringify(value)).toBeLessThan(150)
-  }
-  for (const value of ['x', 3, [1, 2], null]) {
-    await write(value)
-    await page.reload()
-    await started(page)
-    await frames(page, 2)
-    expect(await rowHeight(page), JSON.stringify(value)).toBeLessThan(150)
-  }
-  await write(Object.fromEntries([...Array.from({ length: 40 }, (_, i) => [`/${i}`, i + 1]), ['/bad', '<b>'], ['/worse', { a: 1 }]]))
-  await page.unroute('**/late/*.svg')
-  await servePictures(page, () => 'arrive')
-  await page.reload()
-  await started(page)
-  await loaded(page, 3)
-  await expect.poll(async () => Object.keys(await kept()).length).toBe(20)
-  expect(Object.values(await kept()).every((height) => typeof height === 'number')).toBe(true)
-  expect(problems()).toEqual([])
-})
-
-test('without session storage the slider still runs', async ({ page, problems }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-  })
-  await servePictures(page, () => 'arrive')
-  await openRow(page, lazyCarousel(NAMELESS))
-  await started(page)
-  await loaded(page, 3)
-  expect(problems()).toEqual([])
-})
 
 test('a picture that fails keeps its room, and one that never arrives delays nothing', async ({ page, problems }) => {
   await rememberServedMarkup(page)
