@@ -1,6 +1,7 @@
 import { createElement } from '../base/create-element'
 import { propertyOf } from '../base/property-of'
 import { onPress } from '../dom/on-press'
+import { createText } from './create-text'
 import { ownSelector } from './own-selector'
 
 /** Elements and classes are those of the builder's carousels, which site stylesheets know (contract media §3.4). */
@@ -41,22 +42,10 @@ export function createFraction(container: HTMLElement): Show {
     HTMLElement,
   ]
   container.append(current, ' / ', total)
-  const [showCurrent, showTotal] = [createNumber(current), createNumber(total)]
+  const [showCurrent, showTotal] = [createText(current), createText(total)]
   return (pages) => {
-    showCurrent(pages.current + 1)
-    showTotal(pages.count)
-  }
-}
-
-/** Each number gets a new element, as every changing text does (ui/changing-text.tsx). */
-function createNumber(place: HTMLElement): (number: number) => void {
-  let shown: number | undefined
-  return (number) => {
-    if (number === shown) return
-    shown = number
-    const text = createElement('span')
-    text.textContent = String(number)
-    place.replaceChildren(text)
+    showCurrent(`${pages.current + 1}`)
+    showTotal(`${pages.count}`)
   }
 }
 

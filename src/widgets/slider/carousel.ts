@@ -9,7 +9,7 @@ import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
 import { addPauseControl } from '../../ui/pause-button'
 import { startArrowKeys } from './arrow-keys'
-import { type ArrowPair, startArrows } from './arrows'
+import { type Arrows, startArrows } from './arrows'
 import { type Autoplay, createAutoplay, watchInteraction } from './autoplay'
 import { type CarouselDescription, describeCarousel } from './describe-carousel'
 import type * as effectsModule from './effects'
@@ -51,7 +51,7 @@ export interface Carousel {
 /** What the second start task passes to the third. */
 interface Running {
   swiper: SwiperInstance
-  arrows?: ArrowPair
+  arrows?: Arrows
   copies: HTMLElement[]
   description: CarouselDescription
 }

@@ -8,7 +8,7 @@ import { detach, moveNode } from '../../dom/move'
 import { onMutation } from '../../dom/observe'
 import { createWriters } from '../../dom/writers'
 import { handWritten } from '../../page/selectors'
-import { type ArrowPair, adoptArrows, mountArrows } from './arrows'
+import { type Arrows, addArrows } from './arrows'
 import { hasFieldNamed } from './has-field-named'
 import type { SliderKind, Stop, SwiperInstance } from './types'
 
@@ -31,7 +31,7 @@ export interface SliderElements {
   /** The first slide to show: visitors may scroll a hand-written row before the script loads. */
   initialSlide: number
   /** Moves everything into place and returns the arrows, if wanted. Changes only hand-written markup. */
-  place: (hasArrows: boolean) => { arrows?: ArrowPair; stop: Stop }
+  place: (hasArrows: boolean) => { arrows?: Arrows; stop: Stop }
 }
 
 const BOX = '.swiper,.swiper-container'
@@ -74,10 +74,7 @@ export function findElements(root: HTMLElement, changes: Changes): SliderElement
     pagination: findOutside('.swiper-pagination'),
     isLegacy: box.matches('.swiper-container'),
     initialSlide: indexOf(slides, changes),
-    place: (hasArrows) => {
-      const arrows = hasArrows && prev && next ? adoptArrows(prev, next) : undefined
-      return { arrows, stop: () => arrows?.stop() }
-    },
+    place: (hasArrows) => ({ arrows: hasArrows && prev && next ? [prev, next] : undefined, stop: () => {} }),
   }
 }
 
@@ -102,7 +99,7 @@ function handWrittenElements(root: HTMLElement, changes: Changes): SliderElement
     const writers = createWriters()
     // Read before any write; reading later would force a layout.
     const isScrolled = root.scrollLeft !== 0
-    const arrows = hasArrows ? mountArrows(root) : undefined
+    const arrows = hasArrows ? addArrows(root) : undefined
     root.append(wrapper, pagination)
     const moved: Moved = new Map()
     const restores = children.map((child, i) => {
@@ -123,7 +120,7 @@ function handWrittenElements(root: HTMLElement, changes: Changes): SliderElement
     const stop = () => {
       stopFollowing()
       stopAll(restores)
-      arrows?.stop()
+      for (const arrow of arrows ?? []) arrow.remove()
       wrapper.remove()
       pagination.remove()
       writers.stop()
