@@ -1,20 +1,20 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
-import { Notice } from '../../ui/notice'
+import { createNotice } from '../../ui/notice'
 
 /** How long, in ms, a picture may load before a notice appears. */
 const SLOW_MS = 10_000
 
 /** Says why a slide is empty, and links to its file. */
-const SlideNotice = ({ url, text }: { url: string; text: string }) => (
-  <Notice
-    className="skerry-lightbox-missing elementor-lightbox-prevent-close"
-    text={text}
-    link={{ href: url, text: fileName(url) }}
-    position="middle"
-  />
-)
+function SlideNotice({ url, text }: { url: string; text: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const className = 'skerry-lightbox-missing elementor-lightbox-prevent-close'
+    place.current?.replaceChildren(createNotice({ className, text, link: { href: url, text: fileName(url) }, position: 'middle' }))
+  }, [url, text])
+  return <div ref={place} />
+}
 
 export const PictureUnavailable = ({ url }: { url: string }) => <SlideNotice url={url} text={translate(texts.imageMissing)} />
 export const VideoUnavailable = ({ url }: { url: string }) => <SlideNotice url={url} text={translate(texts.videoMissing)} />

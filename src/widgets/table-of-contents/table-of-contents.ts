@@ -1,5 +1,3 @@
-import { createPortal } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { createElement } from '../../base/create-element'
 import { elementById } from '../../base/document'
 import { closestTo, on } from '../../base/events'
@@ -15,7 +13,7 @@ import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
 import { anchorOf } from './anchors'
 import { watchCurrentHeading } from './current-heading'
-import { HeadingList } from './heading-list'
+import { createHeadingList } from './heading-list'
 import { findHeadings, textOf } from './headings'
 import { startMinimizing } from './minimize'
 import { outline, pathTo } from './outline'
@@ -78,8 +76,10 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
   const items = outline(headings, isNested)
   const { links, stop } = linkHeadings(headings)
   const writers = createWriters()
-  // Not `mountUi`: site stylesheets expect the list as a direct child of the body.
-  const root = createRoot(createElement('div'))
+  const list = items[0] && createHeadingList({ items, links, isNumbered: markers === 'numbers', icon, isNested })
+  const none = () => createElement('p', { class: 'skerry-toc-none' }, settings.no_headings_message || translate(texts.noHeadings, host))
+  // Not in a container: site stylesheets expect the list as a direct child of the body.
+  const el = list ? list.el : none()
   const isCollapsible = isNested && (collapses || body.matches('.elementor-toc__list-items--collapsible'))
   let current: number | undefined
   /** The focused item; its sublist must be rendered so that Tab can reach it. */
@@ -87,25 +87,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
   /** The current item, if the visitor has closed its sublist. */
   let closed: number | undefined
   const openItems = () => [current, focused].flatMap((index) => pathTo(items, index ?? -1)).filter((index) => index !== closed)
-  const render = () =>
-    root.render(
-      createPortal(
-        items[0] ? (
-          <HeadingList
-            items={items}
-            links={links}
-            current={current}
-            isNumbered={markers === 'numbers'}
-            icon={icon}
-            isNested={isNested}
-            openItems={isCollapsible ? openItems() : undefined}
-          />
-        ) : (
-          <p className="skerry-toc-none">{settings.no_headings_message || translate(texts.noHeadings, host)}</p>
-        ),
-        body,
-      ),
-    )
+  const render = () => list?.update(current, isCollapsible ? openItems() : undefined)
   const tracking = watchCurrentHeading(headings, (index) => {
     current = index
     closed = undefined
@@ -113,6 +95,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
   })
   const restores = clearBody(body)
   nameBody(host, body, writers)
+  body.append(el)
   render()
   showAddressed(links.map(({ id }) => id))
   const stops = [
@@ -133,7 +116,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
       if (isCollapsible) render()
     }),
     tracking.stop,
-    () => root.unmount(),
+    () => el.remove(),
     () => stopAll(restores),
     writers.stop,
     stop,

@@ -1,7 +1,7 @@
 import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
-import { mountUi } from '../../ui/mount'
-import { Notice } from '../../ui/notice'
+import { addUi } from '../../ui/container'
+import { createNotice } from '../../ui/notice'
 
 /**
  * Shows in `box` that its video cannot be played (specification §9), above the poster or play button, which can be pressed again. `file` is
@@ -9,6 +9,6 @@ import { Notice } from '../../ui/notice'
  */
 export function showUnavailable(box: HTMLElement, file = ''): () => void {
   const link = /^https?:/.test(file) ? { href: file, text: new URL(file).pathname.split('/').pop() || file } : undefined
-  const notice = <Notice className="skerry-video-missing" text={translate(texts.videoMissing, box)} link={link} position="top" />
-  return mountUi(notice, (container) => box.append(container)).remove
+  const notice = createNotice({ className: 'skerry-video-missing', text: translate(texts.videoMissing, box), link, position: 'top' })
+  return addUi(notice, (container) => box.append(container))
 }
