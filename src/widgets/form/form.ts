@@ -8,11 +8,10 @@ import { safeUrl } from '../../base/safe-url'
 import { excerpt } from '../../base/values'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { ajaxAddress } from '../../page/ajax-address'
-import { mountUi } from '../../ui/mount'
 import { controlsOf, keyOf } from './controls'
 import { createFieldErrors, type FieldErrors } from './field-errors'
 import { readTooLarge, watchFileSizes } from './file-limits'
-import { type FormState, FormStatus, STYLES, showWaiting } from './form-status'
+import { addFormStatus, type FormState, STYLES, showWaiting } from './form-status'
 import { type LazyParts, loadParts } from './lazy-parts'
 import { type End, type Outcome, planOutcome, planSubmit, type SubmitFacts } from './plan'
 import { bodyOf, send, sendElsewhere } from './send'
@@ -31,8 +30,7 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
     return () => {}
   }
   const errors = createFieldErrors(form)
-  const status = mountUi(<FormStatus />, (container) => safe(form).append(container))
-  const show = (state: FormState) => status.update(<FormStatus {...state} />)
+  const { show, remove } = addFormStatus(form)
   const parts = loadParts(host, form, texts)
   /** Cancels the pending submission, if any. */
   let cancel: (() => void) | undefined
@@ -74,7 +72,7 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
     () => cancel?.(),
     () => stopWaiting(),
     errors.removeAll,
-    status.remove,
+    remove,
   ]
   return () => stopAll(stops)
 }

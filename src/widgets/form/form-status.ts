@@ -1,9 +1,10 @@
 import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
+import { safe } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { createWriters } from '../../dom/writers'
-import { addUi } from '../../ui/container'
-import { HiddenStatus } from '../../ui/hidden-status'
+import { addStatus } from '../../ui/add-status'
+import { addUi, createContainer } from '../../ui/container'
 
 /** The status at the end of the form: nothing, progress, or the result. */
 export interface FormState {
@@ -24,22 +25,36 @@ export const STYLES = `
 @keyframes skerry-form-spin{to{rotate:1turn}}
 @media (prefers-reduced-motion:reduce){:where(.skerry-form-spinner){animation-duration:4s}}`
 
-export const FormStatus = ({ progress, progressLabel, sending, message, isSuccess }: FormState) => (
-  <>
-    <HiddenStatus text={sending ?? ''} />
-    {progress !== undefined && <progress className="skerry-form-progress" aria-label={progressLabel} value={progress} />}
-    {message && (
-      <div
-        key={message}
-        className={`elementor-message elementor-message-${isSuccess ? 'success' : 'danger'} skerry-form-message`}
-        data-state={isSuccess ? 'success' : 'error'}
-        role="alert"
-      >
-        {message}
-      </div>
-    )}
-  </>
-)
+/** Adds the status at the end of the form; `show` replaces what it shows. */
+export function addFormStatus(form: HTMLFormElement): { show: (state: FormState) => void; remove: () => void } {
+  const status = addStatus(form)
+  const box = createContainer((container) => safe(form).append(container))
+  const bar = createElement('progress', { class: 'skerry-form-progress' })
+  const createMessage = (text: string, isSuccess = false) =>
+    createElement(
+      'div',
+      {
+        class: `elementor-message elementor-message-${isSuccess ? 'success' : 'danger'} skerry-form-message`,
+        'data-state': isSuccess ? 'success' : 'error',
+        role: 'alert',
+      },
+      text,
+    )
+  return {
+    show: ({ progress, progressLabel = '', sending = '', message, isSuccess }) => {
+      status.say(sending)
+      bar.value = progress ?? 0
+      bar.setAttribute('aria-label', progressLabel)
+      // A bar that stays is not announced anew.
+      if (progress === undefined) box.replaceChildren(...(message ? [createMessage(message, isSuccess)] : []))
+      else if (!bar.isConnected) box.replaceChildren(bar)
+    },
+    remove: () => {
+      status.remove()
+      box.remove()
+    },
+  }
+}
 
 /** Shown in the button while sending. */
 const createSpinner = () =>
