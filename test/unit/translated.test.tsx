@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addStatus } from '../../src/ui/add-status'
-import { HiddenStatus } from '../../src/ui/hidden-status'
 import { mountUi } from '../../src/ui/mount'
 import { createFraction } from '../../src/ui/pagination'
 import { start as startCountdown } from '../../src/widgets/countdown/countdown'
@@ -54,7 +53,6 @@ afterEach(() => {
 })
 
 it.each([
-  ['a live region', <HiddenStatus key="a" text="one" />, <HiddenStatus key="a" text="two" />, 'two'],
   ['the percentage of a form', <StepIndicator key="a" {...STEPS} current={0} />, <StepIndicator key="a" {...STEPS} current={1} />, '100%'],
   [
     'the caption of a picture',

@@ -6,8 +6,8 @@ import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriters } from '../../dom/writers'
 import * as texts from '../../page/texts/en'
 import { fillIn, translate } from '../../page/texts/translate'
+import { addStatus } from '../../ui/add-status'
 import { ChangingText } from '../../ui/changing-text'
-import { HiddenStatus } from '../../ui/hidden-status'
 import { mountUi } from '../../ui/mount'
 import { controlsOf } from './controls'
 import type { FormSettings } from './settings'
@@ -70,18 +70,14 @@ const controlsIn = (parts: HTMLElement[]) =>
 interface StepButtonsProps {
   previous: string
   next: string
-  announced: string
   goBack: false | (() => void)
   goOn: false | (() => void)
 }
-const StepButtons = ({ previous, next, announced, goBack, goOn }: StepButtonsProps) => (
-  <>
-    <HiddenStatus text={announced} />
-    <div className="e-form__buttons skerry-form-step-buttons">
-      {goBack && stepButton('previous', previous, goBack)}
-      {goOn && stepButton('next', next, goOn)}
-    </div>
-  </>
+const StepButtons = ({ previous, next, goBack, goOn }: StepButtonsProps) => (
+  <div className="e-form__buttons skerry-form-step-buttons">
+    {goBack && stepButton('previous', previous, goBack)}
+    {goOn && stepButton('next', next, goOn)}
+  </div>
 )
 
 /** Shows one step of a form at a time. If this code fails to load, all fields are visible. */
@@ -97,10 +93,10 @@ export function startSteps(form: HTMLFormElement, settings: FormSettings): Steps
   const isLast = () => current === steps.length - 1
   const textOf = (i: number) => positionText(steps, i, form)
   const indicator = () => <StepIndicator {...look} steps={steps} current={current} text={textOf(current)} />
-  const buttons = (announced = '') => {
+  const buttons = () => {
     const labels = labelsOf(steps[current], settings, form)
     const goBack = current > 0 && (() => show(current - 1))
-    return <StepButtons {...labels} announced={announced} goBack={goBack} goOn={!isLast() && goOn} />
+    return <StepButtons {...labels} goBack={goBack} goOn={!isLast() && goOn} />
   }
   const controls = () => controlsIn(steps[current]?.parts ?? [])
   const show = (index: number) => {
@@ -120,12 +116,14 @@ export function startSteps(form: HTMLFormElement, settings: FormSettings): Steps
   const indicatorUi = mountUi(indicator(), (container) => safe(form).prepend(container))
   const lastPart = steps.at(-1)?.parts.at(-1)
   const buttonsUi = mountUi(buttons(), (container) => (lastPart ? lastPart.after(container) : safe(form).append(container)))
-  const update = (announced?: string, index = current) => {
+  const status = addStatus(form)
+  const update = (announced = '', index = current) => {
     current = index
     for (const [i, { parts }] of steps.entries()) for (const part of parts) display(part, i === current)
     display(submit, isLast())
     indicatorUi.update(indicator())
-    buttonsUi.update(buttons(announced))
+    buttonsUi.update(buttons())
+    status.say(announced)
   }
   update()
   const stops = [
@@ -140,6 +138,7 @@ export function startSteps(form: HTMLFormElement, settings: FormSettings): Steps
     on(form, 'reset', () => update(undefined, 0)),
     indicatorUi.remove,
     buttonsUi.remove,
+    status.remove,
     writers.stop,
   ]
   return { showStepOf: reveal, stop: () => stopAll(stops) }
