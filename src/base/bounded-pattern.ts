@@ -15,7 +15,7 @@ const TOKEN =
   /\\(?:\d+|k<\w*>|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:<?[=!]|:|<\w*>))?|(?:[*+?]|\{\d+(?:,\d*)?\})\??|./gs
 const REPETITION = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??$/
 const REFERENCE = /^\\(?:\d|k<)/
-const LOOK = /^\(\?<?[=!]/
+const LOOKAROUND = /^\(\?<?[=!]/
 /** What cannot be compared with the atom before it: sets, anchors, groups, and escapes that stand for something else. */
 const NO_CHARACTER = /^(?:[.^$|()[]|\\\w)/
 
@@ -76,7 +76,7 @@ function stepsOf(source: string): number {
     let part = isGroup ? wholeOf(group) : { ways: 1, steps: REFERENCE.test(token) ? MAX_TEXT : 1 }
     if (isGroup) {
       // What only looks is not tried again in another way.
-      if (LOOK.test(group.opening)) part = { ways: 1, steps: part.steps }
+      if (LOOKAROUND.test(group.opening)) part = { ways: 1, steps: part.steps }
       group = around.pop() as Group
     }
     if (REPETITION.test(tokens[i + 1] ?? '')) {

@@ -113,7 +113,7 @@ describe('the tests of what has changed', () => {
   const hasTests = (folder: string) => ['test/browser/tabs', 'test/browser/overlays'].includes(folder)
   it.each([
     [
-      ['src/widgets/tabs/tabs.ts', 'src/widgets/tabs/look.ts'],
+      ['src/widgets/tabs/tabs.ts', 'src/widgets/tabs/styles.ts'],
       ['src/widgets/tabs/', 'test/browser/tabs/'],
     ],
     [['src/overlays/stack.ts'], ['src/overlays/', 'test/browser/overlays/']],

@@ -3,15 +3,15 @@ import postcss, { type AtRule, type Rule } from 'postcss'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildStylesheet, STYLESHEETS } from '../../scripts/build/stylesheets'
 import { root } from '../../scripts/process'
-import { LOOK as POPUP } from '../../src/popups/dialog/look'
+import { STYLES as POPUP } from '../../src/popups/dialog/styles'
 import { arrowButtonStyles } from '../../src/ui/arrow-button'
 import { paginationStyles } from '../../src/ui/pagination'
 import { pauseButtonStyles, revealOnHover } from '../../src/ui/pause-button'
 import { playButtonStyles } from '../../src/ui/play-button'
-import { LOOK as HEADLINE } from '../../src/widgets/headline/look'
+import { STYLES as HEADLINE } from '../../src/widgets/headline/styles'
 import { LIGHTBOX_STYLES, OWN_LIGHTBOX_STYLES } from '../../src/widgets/lightbox/styles'
-import { LOOK as OFF_CANVAS } from '../../src/widgets/off-canvas/look'
-import { CONTROLS } from '../../src/widgets/slider/look'
+import { STYLES as OFF_CANVAS } from '../../src/widgets/off-canvas/styles'
+import { CONTROLS } from '../../src/widgets/slider/control-styles'
 import { SLIDER_STYLES } from '../../src/widgets/slider/styles'
 
 // It looks for our script tag on load.
@@ -92,10 +92,10 @@ const complaints = (name: string, css: string) =>
 
 /** The looks of hand-written markup that chunks bring, in place of rules in skerry.css. */
 const LOOKS = {
-  'headline/look.ts': HEADLINE,
-  'off-canvas/look.ts': OFF_CANVAS,
-  'popups/dialog/look.ts': POPUP,
-  'slider/look.ts': CONTROLS,
+  'headline/styles.ts': HEADLINE,
+  'off-canvas/styles.ts': OFF_CANVAS,
+  'popups/dialog/styles.ts': POPUP,
+  'slider/control-styles.ts': CONTROLS,
 }
 
 const built = new Map<string, string>()

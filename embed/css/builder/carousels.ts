@@ -80,7 +80,7 @@ ${rule(
   'flex-grow:var(--skerry-grow)',
 )}
 [data-widget_type^=loop-c] .swiper{row-gap:0!important}
-.swiper:not([data-widget])::after,.swiper-container::after{content:var(--skerry-after);display:grid;grid-template-columns:minmax(0,var(--skerry-room,100vw));grid-area:1/1;flex:0 9999 auto;height:0}
+.swiper:not([data-widget])::after,.swiper-container::after{content:var(--skerry-after);display:grid;grid-template-columns:minmax(0,var(--skerry-width,100vw));grid-area:1/1;flex:0 9999 auto;height:0}
 ${rule(MIDDLE, 'transform:translateX(calc((100% - var(--skerry-basis))/2))')}
 ${rule(
   MIDDLE.map((wrapper) => `${wrapper}:dir(rtl)`),

@@ -6,17 +6,17 @@ import { translate } from '../../page/texts/translate'
 import { CloseButton } from '../../ui/close-button'
 import type { Popup } from '../registry'
 import type { DialogSettings } from './dialog-fields'
-import { LOOK } from './look'
 import { moveContentIn } from './move-content'
 import { dialogsWith } from './open'
+import { STYLES } from './styles'
 import type { DialogVariant } from './variant'
 
-/** Creates the dialog around a hand-written popup. Its look (look.ts) uses data attributes for position and overlay. */
+/** Creates the dialog around a hand-written popup. Its styles (styles.ts) use data attributes for position and overlay. */
 function createVariant(popup: Popup, settings: DialogSettings): DialogVariant {
   // Read once, because the content, which sets the language, moves while the popup is open.
   const closeLabel = translate(texts.close, popup.host)
   const { entrance_animation_duration: duration } = settings
-  const removeStyles = adoptStylesheet(LOOK)
+  const removeStyles = adoptStylesheet(STYLES)
   return {
     hasBuilderMarkup: false,
     dialog: {

@@ -82,9 +82,9 @@ function startOnParts(host: HTMLElement, settings: AccordionSettings, changed: A
   const stops = [
     ...listen(accordion),
     whenLoaded(
-      () => import('../../dom/disclosure/reach'),
-      ({ startReach }) =>
-        startReach(host, {
+      () => import('../../dom/disclosure/revealing'),
+      ({ startRevealing }) =>
+        startRevealing(host, {
           reveal: (target) => reveal(accordion, target),
           onPrint: (isPrinting) => print(accordion, isPrinting),
         }),

@@ -51,9 +51,9 @@ export function start(host: HTMLElement, { 'default-active-tab': named }: Infer<
   const stops = [
     ...listen(host, tabs, choose, (index) => update({ tabStop: index < 0 ? state.chosen : index })),
     whenLoaded(
-      () => import('../../dom/disclosure/reach'),
-      ({ startReach }) =>
-        startReach(host, {
+      () => import('../../dom/disclosure/revealing'),
+      ({ startRevealing }) =>
+        startRevealing(host, {
           reveal: (target) => choose(parts.findIndex(({ tab, panel }) => panel.contains(target) || tab === target)),
           onPrint: (isPrinting) => update({ isPrinting }),
         }),

@@ -2,7 +2,7 @@ import { createElement } from '../../base/create-element'
 import { createWriters } from '../../dom/writers'
 
 /** The look that the shop's scripts give to a waiting part of the page; its stylesheet adds a spinner to these classes. */
-const LOOK = {
+const COVER_STYLE = {
   position: 'absolute',
   inset: '0',
   zIndex: '1000',
@@ -18,7 +18,7 @@ export function showBusy(section: HTMLElement): () => void {
   // Positions the cover, which the shop's stylesheet does not do for this part.
   writers.set(section, { $position: 'relative' })
   const cover = createElement('div', { class: 'blockUI blockOverlay skerry-busy' })
-  Object.assign(cover.style, LOOK)
+  Object.assign(cover.style, COVER_STYLE)
   section.append(cover)
   return () => {
     cover.remove()

@@ -52,7 +52,7 @@ export function rememberClosed(host: HTMLElement, { closed_for: period }: HandSe
 }
 
 const CLOSE = '.skerry-bar-close'
-const LOOK = `${roundButtonStyles(CLOSE, `${stroke(45)} center/12px 12px,${stroke(-45)} center/12px 12px`, '36px', 'position:absolute;inset-block-start:6px;inset-inline-end:8px')}
+const STYLES = `${roundButtonStyles(CLOSE, `${stroke(45)} center/12px 12px,${stroke(-45)} center/12px 12px`, '36px', 'position:absolute;inset-block-start:6px;inset-inline-end:8px')}
 ${CLOSE}:not(#a#b){border-color:transparent;background-color:transparent;color:inherit}`
 
 /** A close button at the bar's end, where the author has written none. */
@@ -64,10 +64,10 @@ export function addCloseButton(host: HTMLElement): () => void {
   button.dataset.barClose = ''
   button.setAttribute('aria-label', translate(texts.close, host))
   host.append(button)
-  const removeLook = adoptStylesheet(LOOK)
+  const removeStyles = adoptStylesheet(STYLES)
   return () => {
     button.remove()
-    removeLook()
+    removeStyles()
   }
 }
 

@@ -14,7 +14,7 @@ import { choice, type Infer, responsive, seconds, text } from '../../settings/fi
 import { addPauseButton } from '../../ui/add-pause-button'
 import { addCloseButton, settings as handSettings, isClosed, rememberClosed, standAtEdge } from './by-hand'
 import { startCoupons } from './coupon'
-import { keepRoom } from './page-room'
+import { padPage } from './page-padding'
 import { BAR_PLAY, createPausing, type Pausing } from './pausing'
 import { BAR_BY_HAND, BAR_CLOSE, BAR_PAUSE } from './selectors'
 import { startTicker } from './ticker'
@@ -89,7 +89,7 @@ export function start(host: HTMLElement, given: BarSettings): () => void {
     }),
     removeButton,
     leaveEdge,
-    keepRoom(host, isByHand ? given : { position: 'top', push: true }),
+    padPage(host, isByHand ? given : { position: 'top', push: true }),
     ...startCoupons(host, given.style_coupon_success_message_duration),
     ...moveHeadlines(bar ?? host, given, pausing, writers),
     stop,

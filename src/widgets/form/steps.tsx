@@ -44,7 +44,7 @@ const stepButton = (type: 'previous' | 'next', text: string, onClick: () => void
   </div>
 )
 
-const readLook = (form: HTMLFormElement, { step_type: type, step_icon_shape: shape, display_percentage }: FormSettings) => ({
+const readIndicator = (form: HTMLFormElement, { step_type: type, step_icon_shape: shape, display_percentage }: FormSettings) => ({
   type,
   shape,
   hasSeparators: queryFirst(form, '.e-field-step') !== null,
@@ -89,10 +89,10 @@ export function startSteps(form: HTMLFormElement, settings: FormSettings): Steps
   const display = (el: HTMLElement | null | undefined, isShown: boolean) =>
     el && writers.set(el, { $display: isShown ? null : 'none!important' })
   for (const { marker } of steps) display(marker, false)
-  const look = readLook(form, settings)
+  const options = readIndicator(form, settings)
   const isLast = () => current === steps.length - 1
   const textOf = (i: number) => positionText(steps, i, form)
-  const indicator = () => <StepIndicator {...look} steps={steps} current={current} text={textOf(current)} />
+  const indicator = () => <StepIndicator {...options} steps={steps} current={current} text={textOf(current)} />
   const buttons = () => {
     const labels = labelsOf(steps[current], settings, form)
     const goBack = current > 0 && (() => show(current - 1))

@@ -15,7 +15,7 @@ function cellRatio(setting: string): number {
  * A grid, even if the pictures are not in cells. Where the gallery's width depends on its contents (a flex item, a column), the pictures
  * request no width and the track requests the window's but can shrink, so the gallery fills the free space.
  */
-export const ROOM_LEFT = { $display: 'grid', $grid: 'none/minmax(0,var(--skerry-room,100vw))' }
+export const AVAILABLE_WIDTH = { $display: 'grid', $grid: 'none/minmax(0,var(--skerry-width,100vw))' }
 
 /**
  * Writes the positions and sizes of the gallery and its visible items, all at once and without reading layout. Uses inline styles, so that
@@ -50,12 +50,12 @@ export function applyLayout(
   writers.set(box, {
     $position: 'relative',
     $padding: '0',
-    ...ROOM_LEFT,
+    ...AVAILABLE_WIDTH,
     ...(layout === 'grid'
       ? {
           $height: 'auto',
           $gap: `${gap}px`,
-          $grid: `none/repeat(${columns},minmax(0,${isHandWritten ? '1fr' : `calc((var(--skerry-room,200vw) - ${gap * (columns - 1)}px)/${columns})`}))`,
+          $grid: `none/repeat(${columns},minmax(0,${isHandWritten ? '1fr' : `calc((var(--skerry-width,200vw) - ${gap * (columns - 1)}px)/${columns})`}))`,
         }
       : { $height: `${max(({ top, height }) => top + height)}px` }),
     ...(!isHandWritten && boxVariables(gap, columns, rows, ratio)),

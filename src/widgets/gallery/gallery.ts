@@ -1,9 +1,9 @@
 import { stopAll } from '../../base/lifetime'
-import { keepInRoom } from '../../dom/keep-in-room'
+import { fitWidth } from '../../dom/fit-width'
 import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { createWriters, type Writers } from '../../dom/writers'
 import { device } from '../../page/device'
-import { applyLayout, ROOM_LEFT } from './apply-layout'
+import { AVAILABLE_WIDTH, applyLayout } from './apply-layout'
 import { startFilters } from './filters'
 import { type Gallery, galleryParts } from './parts'
 import { showPictures } from './pictures'
@@ -65,7 +65,7 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
       })
 
   const stops = [
-    keepInRoom(box),
+    fitWidth(box),
     stopWatchingWidth,
     device().subscribe(layout),
     stopPictures,
@@ -121,7 +121,7 @@ function addBuilderClasses(parts: Gallery, settings: GallerySettings, writers: W
   const { box } = parts
   const { direction } = getComputedStyle(box)
   // Before the first layout, which needs a width.
-  if (settings.gallery_layout !== 'grid') writers.set(box, ROOM_LEFT)
+  if (settings.gallery_layout !== 'grid') writers.set(box, AVAILABLE_WIDTH)
   for (const name of ['container', settings.gallery_layout, `-${direction}`]) writers.set(box, { [`.e-gallery-${name}`]: true })
   if (settings.lazyload) writers.set(box, { '.e-gallery--lazyload': true })
   applyHoverClasses(parts, settings, writers)

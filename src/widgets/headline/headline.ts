@@ -12,9 +12,9 @@ import { addPauseButton } from '../../ui/add-pause-button'
 import { addUi } from '../../ui/container'
 import { createHiddenText } from '../../ui/hidden-text'
 import { startHighlight } from './highlight'
-import { LOOK } from './look'
 import { startRotation } from './rotate'
 import type { HeadlineSettings } from './settings'
+import { STYLES } from './styles'
 import { createTimer } from './timer'
 
 export { settings } from './settings'
@@ -47,7 +47,7 @@ function findWords(host: HTMLElement) {
   return { host, wrapper, words, phrase: isServed ? words.map(clean).join(', ') : clean(wrapper) }
 }
 
-/** In print, a builder's headline shows all words. The look of hand-written ones does the same (look.ts). */
+/** In print, a builder's headline shows all words. The look of hand-written ones does the same (styles.ts). */
 const ON_PAPER =
   onPaper(`:is(.elementor-headline-dynamic-wrapper,.elementor-headline-dynamic-text,.elementor-headline-dynamic-letter){display:inline;position:static;width:auto;visibility:visible;opacity:1;transform:none;animation:none;transition:none}
 .elementor-headline-dynamic-text+.elementor-headline-dynamic-text::before{content:" · "}`)
@@ -80,9 +80,9 @@ function startOnWords(host: HTMLElement, settings: HeadlineSettings): () => void
     if (isStill && isHandWritten) return () => {}
     writers.set(word, { 'aria-hidden': 'true' })
     if (isHandWritten) writers.set(word, { 'data-effect': settings.animation_type })
-    stops.push(adoptStylesheet(isHandWritten ? LOOK : ON_PAPER))
+    stops.push(adoptStylesheet(isHandWritten ? STYLES : ON_PAPER))
     stops.push(addUi(createHiddenText(found.phrase), (container) => word.after(container), 'span'))
-  } else if (word === mark) stops.push(adoptStylesheet(LOOK))
+  } else if (word === mark) stops.push(adoptStylesheet(STYLES))
   stops.push(writers.stop)
   const begin = () => {
     if (isRotating && found) stops.unshift(startRotation(found, settings, timer, isStill))

@@ -25,14 +25,14 @@ export const easingOf = ({ easing }: Pick<Interaction, 'easing'>): string =>
 export const iterationsOf = ({ repeat, times }: Pick<Interaction, 'repeat' | 'times'>): number =>
   repeat === 'loop' ? Number.POSITIVE_INFINITY : repeat === 'times' ? times : 1
 
-export type Look = Partial<Record<'opacity' | 'transform', string>>
+export type Styles = Partial<Record<'opacity' | 'transform', string>>
 type Shape = Pick<Interaction, 'effect' | 'type' | 'direction'>
 
 /** An element's styles at the start and end of its animation: away, and in place. */
-export function looksOf({ effect, type, direction }: Shape): [start: Look, end: Look] {
+export function stylesOf({ effect, type, direction }: Shape): [start: Styles, end: Styles] {
   const moves = [direction && SLIDES[direction], effect === 'scale' && 'scale(0)'].filter(Boolean)
-  const away: Look = { ...(effect === 'fade' && { opacity: '0' }), ...(moves[0] && { transform: moves.join(' ') }) }
-  const place: Look = { ...(away.opacity && { opacity: '1' }), ...(away.transform && { transform: 'none' }) }
+  const away: Styles = { ...(effect === 'fade' && { opacity: '0' }), ...(moves[0] && { transform: moves.join(' ') }) }
+  const place: Styles = { ...(away.opacity && { opacity: '1' }), ...(away.transform && { transform: 'none' }) }
   return type === 'in' ? [away, place] : [place, away]
 }
 

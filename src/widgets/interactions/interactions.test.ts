@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readInteractions } from './data'
-import { easingOf, iterationsOf, looksOf, progressOf } from './effects'
+import { easingOf, iterationsOf, progressOf, stylesOf } from './effects'
 import { visiblePart } from './place'
 
 const wrap = (value: unknown, type = 'string') => ({ $$type: type, value })
@@ -76,7 +76,7 @@ describe('an effect (contract newer §6.3)', () => {
     ['scale', 'in', '', { transform: 'scale(0)' }, { transform: 'none' }],
     ['scale', 'in', 'left', { transform: 'translateX(-100px) scale(0)' }, { transform: 'none' }],
     ['fade', 'in', 'top', { opacity: '0', transform: 'translateY(-100px)' }, { opacity: '1', transform: 'none' }],
-  ] as const)('%s %s %s', (effect, type, direction, start, end) => expect(looksOf({ effect, type, direction })).toEqual([start, end]))
+  ] as const)('%s %s %s', (effect, type, direction, start, end) => expect(stylesOf({ effect, type, direction })).toEqual([start, end]))
   it.each([
     ['linear', 'linear'],
     ['backIn', 'cubic-bezier(.31,.01,.66,-.59)'],

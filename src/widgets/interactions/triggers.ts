@@ -4,7 +4,7 @@ import { onScroll } from '../../dom/on-scroll'
 import { createWriters } from '../../dom/writers'
 import { prefersReducedMotion } from '../../page/reduced-motion'
 import type { Interaction } from './data'
-import { easingOf, iterationsOf, type Look, looksOf, progressOf } from './effects'
+import { easingOf, iterationsOf, progressOf, type Styles, stylesOf } from './effects'
 import { whileInView } from './in-view'
 import { placeOf } from './place'
 
@@ -25,7 +25,7 @@ interface Played {
 /** Without motion an element gets its end state at once. */
 function createPlayed(el: HTMLElement, item: Interaction): Played {
   const writers = createWriters()
-  const [start, end] = looksOf(item)
+  const [start, end] = stylesOf(item)
   let animation: Animation | undefined
   const cancel = () => {
     animation?.cancel()
@@ -33,10 +33,10 @@ function createPlayed(el: HTMLElement, item: Interaction): Played {
   }
   const show: Played['show'] = (as) => {
     cancel()
-    const look = { start, end, served: undefined }[as]
+    const styles = { start, end, served: undefined }[as]
     // The site's own transition would start from the served state, briefly showing a hidden element again.
     writers.set(el, { $transition: as === (item.type === 'in' ? 'start' : 'end') ? 'none' : null })
-    for (const name of Object.keys(end) as (keyof Look)[]) writers.set(el, { [`$${name}`]: look?.[name] ?? null })
+    for (const name of Object.keys(end) as (keyof Styles)[]) writers.set(el, { [`$${name}`]: styles?.[name] ?? null })
   }
   return {
     show,
@@ -109,7 +109,7 @@ function whenEntered(el: HTMLElement, item: Interaction, { play, show, isMoved }
 
 /** An animation controlled by the scroll position. */
 function followScroll(el: HTMLElement, item: Interaction): () => void {
-  const [start, end] = looksOf(item)
+  const [start, end] = stylesOf(item)
   const animation = el.animate([{ ...start }, { ...end }], { duration: 1000, easing: easingOf(item), fill: 'both' })
   animation.pause()
   const stopScrolling = onScroll(() => {

@@ -87,7 +87,7 @@ export function openLightboxDialog(slideshow: Slideshow, host: HTMLElement, onCl
   return close
 }
 
-/** Uses the builder's look if its stylesheet, which puts the footer over the picture, is present; otherwise ours (look.ts). */
+/** Uses the builder's look if its stylesheet, which puts the footer over the picture, is present; otherwise ours (own-styles.ts). */
 function dress(dialog: HTMLElement): (() => void)[] {
   const footer = dialog.querySelector('footer') as HTMLElement
   if (getComputedStyle(footer).position !== 'static') return []

@@ -1,5 +1,5 @@
 import { inLayer } from '../../dom/stylesheet'
-import { LOOK } from './look'
+import { OWN_STYLES } from './own-styles'
 
 /**
  * Styles that the lightbox needs with any stylesheet: they reset native dialogs and position the moving row. The row is clipped, not
@@ -27,7 +27,7 @@ const BUILDERS = 'dialog.elementor-lightbox'
 /** For the builder's look: every site rule wins. Its stylesheet lets a long caption grow out of the window. */
 export const LIGHTBOX_STYLES = inLayer(`${stylesOf(BUILDERS)}${BUILDERS} footer{max-height:30vh;overflow:auto}`)
 
-/** The weight of an id; our look has that of two (look.ts). */
+/** The weight of an id; our look has that of two (own-styles.ts). */
 const OWN = 'dialog.skerry-lightbox:not(#a)'
 /** The lightbox's parts, except icons and moving ones. */
 const PARTS = ['div', 'header', 'footer', 'a', 'span', 'img', 'svg', 'iframe', 'video'].map((tag) => `${OWN} ${tag}:where(:not(.animated))`)
@@ -36,4 +36,4 @@ const PARTS = ['div', 'header', 'footer', 'a', 'span', 'img', 'svg', 'iframe', '
  * presentation attributes.
  */
 export const OWN_LIGHTBOX_STYLES = `${OWN},${PARTS}{all:revert}${stylesOf(OWN)}
-${LOOK}`
+${OWN_STYLES}`

@@ -23,12 +23,12 @@ import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
 import { choice, flag, type Infer } from '../../settings/fields'
 import { addUi } from '../../ui/container'
-import { CLOSE, CLOSE_BUTTON, LOOK } from './look'
 import { type PanelFacts, planOffCanvasPanel, planOpener } from './off-canvas-plan'
 import { findControls, OPENERS } from './openers'
 import { type Effect, type Phase, reduce } from './phase'
 import { addPanel, type Send } from './registry'
 import { playEntrance, playExit } from './show-panel'
+import { CLOSE, CLOSE_BUTTON, STYLES } from './styles'
 
 export const settings = {
   /**
@@ -176,7 +176,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
     media.stop,
     writers.stop,
   ]
-  if (isHandWritten) stops.push(adoptStylesheet(LOOK))
+  if (isHandWritten) stops.push(adoptStylesheet(STYLES))
   return () => stopAll(stops)
 }
 

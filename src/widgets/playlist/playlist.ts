@@ -1,7 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
-import { keepInRoom } from '../../dom/keep-in-room'
+import { fitWidth } from '../../dom/fit-width'
 import { onResize } from '../../dom/on-scroll'
 import { onVisible } from '../../dom/on-visible'
 import { whenSeen } from '../../dom/when-seen'
@@ -29,7 +29,7 @@ export function start(host: HTMLElement, settings: PlaylistSettings): () => void
   }
   if (parts.items.length) {
     stops.unshift(startListToggle(host), startScrollShadows(host))
-    if (host.matches('[data-widget]')) stops.unshift(keepInRoom(host))
+    if (host.matches('[data-widget]')) stops.unshift(fitWidth(host))
     stops.unshift(
       whenSeen(() =>
         settings.lazy_load ? onVisible(host.querySelector<HTMLElement>('.e-tabs-main-area') ?? host, startPlaying) : startPlaying(),

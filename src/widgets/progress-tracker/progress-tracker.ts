@@ -30,7 +30,7 @@ export const settings = {
 type TrackerSettings = Infer<typeof settings>
 
 /** The bar must be this many times as wide as its label for the label to fit. */
-const LABEL_ROOM = 1.5
+const LABEL_RATIO = 1.5
 
 /** How much of the page has been scrolled, in percent. */
 export const pageProgress = (scrollTop: number, scrollHeight: number, viewport: number): number =>
@@ -67,7 +67,7 @@ export function start(host: HTMLElement, settings: TrackerSettings): () => void 
     ...(tracker.hasAttribute('aria-label') ? {} : { 'aria-label': translate(texts.readingProgress, host) }),
   })
 
-  const show = (percent: number, hasLabelRoom: boolean, radius: number) => {
+  const show = (percent: number, fitsLabel: boolean, radius: number) => {
     const rounded = Math.round(percent)
     writers.set(tracker, { 'aria-valuenow': rounded })
     if (label && settings.percentage) {
@@ -84,7 +84,7 @@ export function start(host: HTMLElement, settings: TrackerSettings): () => void 
       })
     } else if (bar) {
       writers.set(bar, { $display: percent < 1 ? 'none' : 'flex', $width: `${percent}%` })
-      if (label) writers.set(label, { $color: hasLabelRoom ? null : 'transparent' })
+      if (label) writers.set(label, { $color: fitsLabel ? null : 'transparent' })
     } else writers.set(tracker, { '--skerry-progress': percent / 100 })
   }
   const update = () => {
@@ -93,11 +93,11 @@ export function start(host: HTMLElement, settings: TrackerSettings): () => void 
     const percent = rect
       ? elementProgress(rect.top, rect.height, innerHeight)
       : pageProgress(scroller.scrollTop, scroller.scrollHeight, scroller.clientHeight)
-    const hasLabelRoom = (tracker.clientWidth * percent) / 100 > (label?.scrollWidth ?? 0) * LABEL_ROOM
+    const fitsLabel = (tracker.clientWidth * percent) / 100 > (label?.scrollWidth ?? 0) * LABEL_RATIO
     // A hidden circle has no size, but the background circle is the same size. A `circle` outside an SVG does not count.
     const circle: Partial<SVGCircleElement> | null = tracker.querySelector('circle')
     const radius = circle?.r?.baseVal.value ?? 0
-    return () => show(percent, hasLabelRoom, radius)
+    return () => show(percent, fitsLabel, radius)
   }
   const stops = [
     onScroll(update),

@@ -1,6 +1,6 @@
 import { stopAll } from '../../base/lifetime'
 import type { Raw } from '../../base/values'
-import { keepInRoom } from '../../dom/keep-in-room'
+import { fitWidth } from '../../dom/fit-width'
 import { onResize } from '../../dom/on-scroll'
 import { config } from '../../page/config'
 import { device } from '../../page/device'
@@ -22,7 +22,7 @@ import { createNavigation } from './navigation'
 import type { SliderOptions } from './options'
 import { startPagination } from './pagination'
 import { reserveSpaces, unknownPictures, widenFlatPictures } from './picture-space'
-import { reachSlides } from './reach-slides'
+import { revealSlides } from './reveal-slides'
 import { animateContents } from './slide-contents'
 import { describeSlides } from './slides'
 import { createSwiper, initSwiper, startSwiper } from './swiper'
@@ -120,13 +120,13 @@ function attachControls(carousel: Carousel, running: Running, stops: Stop[]): vo
 
   stops.push(
     startArrowKeys(root, swiper, navigation),
-    keepInRoom(box, root),
+    fitWidth(box, root),
     extras.thumbnails?.startThumbnails({ root, raw, main: swiper, count, onSelect: navigation.goToPage, startSwiper }) ?? (() => {}),
     kind === 'slides' ? animateContents(box, swiper) : () => {},
     device().subscribe(() => swiper.emit('resize')),
     exposeInstance(swiper, box, autoplay),
     options.delay ? watchInteraction(root, swiper, autoplay, options) : () => {},
-    reachSlides(elements, navigation, topSlide, slides.update),
+    revealSlides(elements, navigation, topSlide, slides.update),
     autoplay.stop,
   )
   updateSpeed()

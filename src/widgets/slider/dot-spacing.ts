@@ -2,7 +2,7 @@ import { onResize } from '../../dom/on-scroll'
 import type { Stop } from './types'
 
 /** The smallest target size for a finger, in px (WCAG 2.5.8). */
-const ROOM = 24
+const TARGET_SIZE = 24
 
 const middle = (start: number, end: number) => (start + end) / 2
 export const middleOf = (el: Element) => {
@@ -18,9 +18,9 @@ export function missingBetween(dots: Pick<DOMRect, 'left' | 'right' | 'top'>[]):
     if (!next) break
     const isBelow = Math.abs(next.top - dot.top) > 1
     const distance = isBelow ? next.top - dot.top : middle(next.left, next.right) - middle(dot.left, dot.right)
-    const room = ROOM - Math.abs(distance)
+    const overlap = TARGET_SIZE - Math.abs(distance)
     // Dots at the same place are not a row.
-    if (room < ROOM - 1) missing[isBelow ? 'below' : 'beside'] = Math.max(missing[isBelow ? 'below' : 'beside'], room)
+    if (overlap < TARGET_SIZE - 1) missing[isBelow ? 'below' : 'beside'] = Math.max(missing[isBelow ? 'below' : 'beside'], overlap)
   }
   return missing
 }
@@ -42,7 +42,7 @@ export function spaceDots(container: HTMLElement): { update: () => void; stop: S
     const { marginLeft, marginRight, height } = getComputedStyle(dot)
     if (beside) margins.set('margin-inline', middle(Number.parseFloat(marginLeft) + beside, Number.parseFloat(marginRight)))
     // A row is at least as tall as its dots.
-    if (below) margins.set('margin-block', (ROOM - Number.parseFloat(height)) / 2)
+    if (below) margins.set('margin-block', (TARGET_SIZE - Number.parseFloat(height)) / 2)
     return update
   })
   return { update, stop }

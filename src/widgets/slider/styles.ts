@@ -38,7 +38,7 @@ ${inLayer(`[data-widget=slider].swiper{position:relative;display:block;overflow:
 ${inBoxes('')}{writing-mode:horizontal-tb}
 ${inBoxes('>.swiper-wrapper')}{contain:inline-size;grid-area:1/1/2/-1;flex-shrink:0}
 [data-widget_type^=loop-c] .swiper{row-gap:0!important}
-${inBoxes('::after')}{content:"";display:grid;grid-template-columns:minmax(0,var(--skerry-room,100vw));grid-area:1/1;flex:0 9999 auto;height:0}
+${inBoxes('::after')}{content:"";display:grid;grid-template-columns:minmax(0,var(--skerry-width,100vw));grid-area:1/1;flex:0 9999 auto;height:0}
 .swiper-pagination-bullets{pointer-events:none}
 .swiper-pagination-bullets>.swiper-pagination-bullet{pointer-events:auto}
 ${inOwn(['.swiper-pagination-bullet'])}{position:relative}

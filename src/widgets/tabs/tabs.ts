@@ -4,8 +4,8 @@ import { stopAll, whenLoaded } from '../../base/lifetime'
 import { announceKey, announceOpened, announceTab } from '../../dom/disclosure/events'
 import { followParts } from '../../dom/disclosure/follow-parts'
 import { createIds, DEFAULT_DURATION, hasTabStop } from '../../dom/disclosure/parts'
+import { fitWidth } from '../../dom/fit-width'
 import { isTab } from '../../dom/is-tab'
-import { keepInRoom } from '../../dom/keep-in-room'
 import { createMediaPause, type MediaPause } from '../../dom/pause-media'
 import { createWriters, type Writers } from '../../dom/writers'
 import { device } from '../../page/device'
@@ -74,11 +74,11 @@ function startOnParts(host: HTMLElement, settings: TabsSettings, onSelect: Tabs[
     ...(parts.length ? [describeLists(host, lists, parts, writers)] : []),
     ...listen(tabs),
     // Hand-written tab lists scroll.
-    ...(root ? [] : [keepInRoom(host)]),
+    ...(root ? [] : [fitWidth(host)]),
     whenLoaded(
-      () => import('../../dom/disclosure/reach'),
-      ({ startReach }) =>
-        startReach(host, {
+      () => import('../../dom/disclosure/revealing'),
+      ({ startRevealing }) =>
+        startRevealing(host, {
           reveal: (target) =>
             select(
               tabs,

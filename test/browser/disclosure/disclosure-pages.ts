@@ -74,7 +74,7 @@ export async function started(page: Page): Promise<void> {
     const mine = Skerry?.islands().filter(({ widget }) => /tabs|accordion/.test(widget.name)) ?? []
     if (!mine.length || mine.some(({ state }) => state === 'waiting')) return
     // What addresses, the browser's search and the printer need comes by itself, after what titles need.
-    return performance.getEntriesByType('resource').find(({ name }) => /dom-disclosure-reach-/.test(name))?.name
+    return performance.getEntriesByType('resource').find(({ name }) => /dom-disclosure-revealing-/.test(name))?.name
   })
   // A module is evaluated once: this import resolves after the runtime's own, which came first.
   await page.evaluate((src) => import(src as string).then(() => {}), await reach.jsonValue())

@@ -58,7 +58,7 @@ test('a link to a tab scrolls smoothly to it once it is open', async ({ page }) 
 })
 
 test('a link is followed into a closed part also before the code for that has come', async ({ page }) => {
-  const held = await holdChunk(page, 'dom-disclosure-reach')
+  const held = await holdChunk(page, 'dom-disclosure-revealing')
   await ownPage(page, `<main><a href="#ferry" id="link">Prom</a>${SPACE}${handTabs}${SPACE}</main>`)
   await held.requested
   await page.locator('[role=tab]').first().waitFor({ state: 'attached' })
@@ -70,14 +70,14 @@ test('a link is followed into a closed part also before the code for that has co
 })
 
 test('tabs and accordions work also where the code for addresses and search cannot be loaded', async ({ page, problems }) => {
-  const failed = await failChunk(page, 'dom-disclosure-reach')
+  const failed = await failChunk(page, 'dom-disclosure-revealing')
   await ownPage(page, `<main>${nestedTabs()}${nestedAccordion()}</main>`, CSS)
   await failed.requested
   await page.locator('.e-n-tab-title').nth(1).click()
   await expect.poll(() => shown(page, '.e-n-tabs-content>*')).toBe('2')
   await page.locator('summary').nth(1).press('Enter')
   await expect.poll(() => shown(page, 'details>.e-con')).toBe('2')
-  expect(problems('dom-disclosure-reach')).toEqual([])
+  expect(problems('dom-disclosure-revealing')).toEqual([])
 })
 
 test('the browser finds text in closed panels, which have no room of their own', async ({ page }) => {

@@ -152,7 +152,7 @@ for (const [name, settings, field] of [
       const slides = `<div><input aria-label="first" required value="x"></div><div>2</div><div>${field}</div><div>4</div>`
       await open(page, `<form action="/own/sent">${byHand('s', slides, settings)}<button id="send">Send</button></form>`)
       // On a busy machine it has arrived long before it has run.
-      await chunkLoaded(page, /\/dom-disclosure-reach-/)
+      await chunkLoaded(page, /\/dom-disclosure-revealing-/)
       if (how === 'press') await page.locator('#send').click()
       else await page.evaluate(() => document.querySelector('form')?.reportValidity())
       const current = () => page.locator('#s').evaluate((el) => (el as HTMLElement & { swiper: { realIndex: number } }).swiper.realIndex)

@@ -6,10 +6,10 @@ import type { SliderElements } from './elements'
 import type { Navigation, Stop } from './types'
 
 /** What addresses lead to, and what a form that is sent may find invalid. */
-const REACHABLE = '[id],input,select,textarea'
+const TARGETS = '[id],input,select,textarea'
 
 /** Shows the slide that an address, an in-page link, a script or an invalid field leads to. `topSlide` and `update`: see slides.ts. */
-export function reachSlides(
+export function revealSlides(
   { box, wrapper, slides }: SliderElements,
   { goToSlide }: Navigation,
   topSlide: () => HTMLElement | undefined,
@@ -39,11 +39,11 @@ export function reachSlides(
       if (target >= 0 && !topSlide()) goToSlide(target)
     }),
   ]
-  if (queryFirst(wrapper, REACHABLE))
+  if (queryFirst(wrapper, TARGETS))
     stops.push(
       whenLoaded(
-        () => import('../../dom/disclosure/reach'),
-        ({ startReach }) => startReach(wrapper, { reveal, onPrint: () => {} }),
+        () => import('../../dom/disclosure/revealing'),
+        ({ startRevealing }) => startRevealing(wrapper, { reveal, onPrint: () => {} }),
       ),
     )
   return () => stopAll(stops)

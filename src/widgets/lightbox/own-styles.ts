@@ -15,7 +15,7 @@ const BUTTONS = roundButtonStyles(
 )
 
 /** The lightbox's own look, for pages without a stylesheet for it. */
-export const LOOK = `${BUTTONS}
+export const OWN_STYLES = `${BUTTONS}
 ${BOX}{--ui:var(--lightbox-ui-color,rgb(238 238 238/90%));--icon:var(--lightbox-header-icons-size,20px);background:var(--skerry-lightbox,rgb(10 14 18/97%));color:var(--lightbox-text-color,#eee);line-height:1.5;letter-spacing:normal;text-transform:none}
 ${inBox('.skerry-lightbox-window')}{display:grid;grid-template:56px minmax(0,1fr) auto/minmax(0,1fr)}
 ${inBox('.swiper-wrapper')}{grid-area:1/1/3/2;box-sizing:border-box;padding-block-start:56px}

@@ -11,7 +11,7 @@ const CLOSE = '.skerry-popup .dialog-close-button'
  * The look of a hand-written popup's dialog and window, which are ours. What is in it is the page's own (embed/css/popup.css). The dialog
  * gets the focus by script and is no control, so it has no ring.
  */
-export const LOOK = `${closeButtonStyles(CLOSE)}
+export const STYLES = `${closeButtonStyles(CLOSE)}
 ${own()}{all:revert;position:fixed;inset:0;z-index:9999;box-sizing:border-box;display:flex;align-items:center;justify-content:center;width:100%;max-width:none;height:100%;max-height:none;margin:0;padding:clamp(.75rem,3vw,2rem);border:0;outline:0;background:var(--skerry-overlay,rgb(12 18 24/62%));color:var(--skerry-ink,CanvasText)}
 ${own(':not([open])')}{display:none}
 ${own('[data-overlay=no]')}{background:none;pointer-events:none}

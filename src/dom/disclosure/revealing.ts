@@ -32,15 +32,15 @@ const hosts = new Set<Host>()
 const stops: (() => void)[] = []
 
 function forAll(use: (host: Host) => void): void {
-  for (const host of [...hosts]) guard('reach', 'failed', () => use(host))
+  for (const host of [...hosts]) guard('revealing', 'failed', () => use(host))
 }
 
 /**
- * How visitors reach closed parts without pressing a title: by address, in-page link, find-in-page and printing. In its own chunk, shared
+ * Reveals closed parts without a press on their title: by address, in-page link, find-in-page and printing. In its own chunk, shared
  * by tabs and accordions, which do not wait for it. All share the listeners: browsers compare each new one with all that its target has, so
  * that a thousand of each kind on the window cost 200 ms.
  */
-export function startReach(el: HTMLElement, hooks: Pick<Host, 'reveal' | 'onPrint'>): () => void {
+export function startRevealing(el: HTMLElement, hooks: Pick<Host, 'reveal' | 'onPrint'>): () => void {
   const host: Host = { host: el, ...hooks }
   hosts.add(host)
   if (!stops.length)

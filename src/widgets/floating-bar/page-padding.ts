@@ -8,27 +8,24 @@ import { createWriters } from '../../dom/writers'
 import { TOP_BAR, TOP_BAR_EVENT } from '../../page/selectors'
 
 type Edge = 'top' | 'bottom'
-/** The bars over an edge of the window, stacked, with the room that they need in px. */
-const rooms: Record<Edge, Map<HTMLElement, number>> = { top: new Map(), bottom: new Map() }
+/** The heights in px of the bars over an edge of the window, stacked. */
+const heightsAt: Record<Edge, Map<HTMLElement, number>> = { top: new Map(), bottom: new Map() }
 const writers = createWriters()
 
 /**
- * Moves the page and its sticky elements down by the height of the bars fixed at the window's top, while those are visible, and gives it room for
- * those at the bottom. In print the bars are in the flow.
+ * Moves the page and its sticky elements down by the height of the bars fixed at the window's top, while those are visible, and adds
+ * padding for those at the bottom. In print the bars are in the flow.
  */
-export function keepRoom(host: HTMLElement, { position, push }: { position: Edge; push: boolean }): () => void {
-  const heights = rooms[position]
+export function padPage(host: HTMLElement, { position, push }: { position: Edge; push: boolean }): () => void {
+  const heights = heightsAt[position]
   const bar = position === 'bottom' || host.matches(TOP_BAR) ? host : queryAll(host, TOP_BAR)[0]
   if (!bar) return () => {}
   let isPrinted = false
   let stopMeasuring = () => {}
   const update = () => {
-    const room = ({ [position]: bars }: typeof rooms) => {
-      const highest = isPrinted ? 0 : Math.max(0, ...bars.values())
-      return highest ? `${highest}px` : null
-    }
-    writers.set(pageBody(), { [`$padding-${position}`]: room(rooms) })
-    if (![...rooms.top.values(), ...rooms.bottom.values()].some(Boolean)) writers.release(pageBody())
+    const highest = isPrinted ? 0 : Math.max(0, ...heights.values())
+    writers.set(pageBody(), { [`$padding-${position}`]: highest ? `${highest}px` : null })
+    if (![...heightsAt.top.values(), ...heightsAt.bottom.values()].some(Boolean)) writers.release(pageBody())
     // Not in this callback: sticking again changes observed sizes, which causes a ResizeObserver loop error.
     requestAnimationFrame(() => emit(bar, TOP_BAR_EVENT))
   }

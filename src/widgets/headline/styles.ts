@@ -52,6 +52,6 @@ ${WORDS} :where(${LETTER}):not(x x x x){color:inherit;translate:none;transition:
 ${active(SELECTED)}{background:none}}`
 
 /** The look of a hand-written headline that has started. What shows before is in embed/css/headline.css. */
-export const LOOK = `${ROTATION}
+export const STYLES = `${ROTATION}
 ${MARKER}
 ${PRINT}`
