@@ -1,10 +1,10 @@
 import { decodeText } from '../base/encode-text'
 import { queryAll } from '../base/query-all'
 
-/** The element in `root` with the hash's id that matches `selector`; `null` if none, or if the hash is not an id (`#a\`, `#%`). */
-export function findByHash(hash: string, selector = '*', root: ParentNode & Node = document): HTMLElement | null {
+/** The element with the hash's id that matches `selector`; `null` if none, or if the hash is not an id (`#a\`, `#%`). */
+export function findByHash(hash: string, selector = '*'): HTMLElement | null {
   const id = decodeText(hash.slice(1))
-  return (id && queryAll(root, `:is(${selector})#${CSS.escape(id)}`)[0]) || null
+  return (id && queryAll(document, `:is(${selector})#${CSS.escape(id)}`)[0]) || null
 }
 
 /** Whether a link leads to this page, whatever its query and hash. SVG links have no host, so they do not. */

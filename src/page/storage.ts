@@ -81,7 +81,7 @@ export const storage = {
   /** Whether the last visit was stored: storage may be denied, or full. */
   isKept: (session: boolean): boolean => !unsaved.has(areaOf(session) + KEY),
   /** A counter. */
-  number: (key: string, options?: StorageOptions): number => numberOrZero(storage.get(key, options)) || 0,
+  number: (key: string): number => numberOrZero(storage.get(key)) || 0,
 }
 
 /** Counts a page view, and a session once per tab (contract popups §3.3). Not called in edit mode or preview. */

@@ -48,14 +48,13 @@ export const isDelayedPart = ({ facts, kind, needsDependency, isConfig }: Part):
 /** Attributes of any element that may contain code, found natively in one pass. */
 const HANDLERS = `//@*[starts-with(name(),'on') or name()='srcdoc' or (contains(.,':') and not(starts-with(.,'http')) and (${['href', 'src', 'action', 'formaction', 'xlink:href'].map((name) => `name()='${name}'`).join(' or ')}))]`
 
-function* handlersOf(page: Document): Generator<Attr> {
-  const found = propertyOf(page, 'evaluate').call(page, HANDLERS, pageRoot(), null, XPathResult.ORDERED_NODE_ITERATOR_TYPE)
+function* handlersOf(): Generator<Attr> {
+  const found = propertyOf(document, 'evaluate').call(document, HANDLERS, pageRoot(), null, XPathResult.ORDERED_NODE_ITERATOR_TYPE)
   for (let node = found.iterateNext(); node; node = found.iterateNext()) yield node as Attr
 }
 
 /** Code in attributes. */
-export const handlerCodes = (page: Document = document): string[] =>
-  [...handlersOf(page)].map(({ name, value }) => readHandler(name, value)).filter(Boolean)
+export const handlerCodes = (): string[] => [...handlersOf()].map(({ name, value }) => readHandler(name, value)).filter(Boolean)
 
 /** The code of scripts that nobody holds, which may call dependencies later. */
 export const unheldCodes = (parts: Part[]): string[] =>

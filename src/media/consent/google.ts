@@ -7,10 +7,10 @@ const readDataLayer = () => (Array.isArray(page.dataLayer) ? (page.dataLayer as 
  * Google consent mode's state of each storage type, `granted` or `denied`, from the page's dataLayer: `gtag('consent', 'default' |
  * 'update', {ad_storage: 'denied', …})`. Updates override defaults, whatever their order.
  */
-export function googleState(entries: unknown[] = readDataLayer() ?? []): Record<string, string> {
+export function googleState(): Record<string, string> {
   const defaults: Record<string, string> = {}
   const updates: Record<string, string> = {}
-  for (const entry of entries) {
+  for (const entry of readDataLayer() ?? []) {
     // The entries are `arguments` objects, not arrays.
     const { 0: command, 1: kind, 2: state } = (entry ?? {}) as ArrayLike<unknown>
     if (command !== 'consent' || !isObject(state)) continue

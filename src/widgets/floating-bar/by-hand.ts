@@ -39,15 +39,15 @@ const DAYS: Partial<Record<HandSettings['closed_for'], number>> = { day: 1, week
 const keyOf = ({ id }: HTMLElement) => `skerry-bar-${id}`
 
 /** Whether the visitor has closed it, and that still holds. */
-export const isClosed = (host: HTMLElement, { closed_for: period }: HandSettings, now = Date.now()): boolean => {
+export const isClosed = (host: HTMLElement, { closed_for: period }: HandSettings): boolean => {
   if (period === 'page') return false
   if (period === 'session') return storage.readText(keyOf(host), true) !== ''
-  return Number(storage.readText(keyOf(host))) > now
+  return Number(storage.readText(keyOf(host))) > Date.now()
 }
 
-export function rememberClosed(host: HTMLElement, { closed_for: period }: HandSettings, now = Date.now()): void {
+export function rememberClosed(host: HTMLElement, { closed_for: period }: HandSettings): void {
   const days = DAYS[period]
-  if (days) storage.writeText(keyOf(host), String(now + days * 86_400_000))
+  if (days) storage.writeText(keyOf(host), String(Date.now() + days * 86_400_000))
   else if (period === 'session') storage.writeText(keyOf(host), 'closed', true)
 }
 
