@@ -33,17 +33,7 @@ describe('the source', () => {
   it('has no class', () => expect(ours.filter((f) => /^(export )?class \w/m.test(source(f)))).toEqual([]))
   it('draws by React only what has a structure that changes with its state (docs/architecture.md)', () => {
     const drawn = ours.filter((f) => f.endsWith('.tsx')).map((f) => path.dirname(f).slice('src/'.length))
-    const folders = [
-      'compat/popup',
-      'inspect',
-      'media/players',
-      'popups',
-      'popups/dialog',
-      'ui',
-      'widgets/form',
-      'widgets/lightbox',
-      'widgets/table-of-contents',
-    ]
+    const folders = ['compat/popup', 'inspect', 'popups', 'popups/dialog', 'ui', 'widgets/form', 'widgets/lightbox']
     expect([...new Set(drawn)].sort()).toEqual(folders)
   })
   it('imports react, never preact', () => expect(ours.filter((f) => /from 'preact/.test(source(f)))).toEqual([]))

@@ -3,7 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { safe } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { createWriters } from '../../dom/writers'
-import { addStatus } from '../../ui/add-status'
+import { addStatus, type Status } from '../../ui/add-status'
 import { addUi, createContainer } from '../../ui/container'
 
 /** The status at the end of the form: nothing, progress, or the result. */
@@ -26,7 +26,7 @@ export const STYLES = `
 @media (prefers-reduced-motion:reduce){:where(.skerry-form-spinner){animation-duration:4s}}`
 
 /** Adds the status at the end of the form; `show` replaces what it shows. */
-export function addFormStatus(form: HTMLFormElement): { show: (state: FormState) => void; remove: () => void } {
+export function addFormStatus(form: HTMLFormElement): { show: (state: FormState) => void; say: Status['say']; remove: () => void } {
   const status = addStatus(form)
   const box = createContainer((container) => safe(form).append(container))
   const bar = createElement('progress', { class: 'skerry-form-progress' })
@@ -41,6 +41,7 @@ export function addFormStatus(form: HTMLFormElement): { show: (state: FormState)
       text,
     )
   return {
+    say: status.say,
     show: ({ progress, progressLabel = '', sending = '', message, isSuccess }) => {
       status.say(sending)
       bar.value = progress ?? 0

@@ -30,8 +30,8 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
     return () => {}
   }
   const errors = createFieldErrors(form)
-  const { show, remove } = addFormStatus(form)
-  const parts = loadParts(host, form, texts)
+  const { show, say, remove } = addFormStatus(form)
+  const parts = loadParts(host, form, texts, say)
   /** Cancels the pending submission, if any. */
   let cancel: (() => void) | undefined
   let stopWaiting = () => {}

@@ -1,6 +1,7 @@
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
+import type { Status } from '../../ui/add-status'
 import type { Captcha } from './captcha'
 import type { FormSettings } from './settings'
 import type { Steps } from './steps'
@@ -17,7 +18,7 @@ export interface LazyParts {
   stop: () => void
 }
 
-export function loadParts(host: HTMLElement, form: HTMLFormElement, texts: FormSettings): LazyParts {
+export function loadParts(host: HTMLElement, form: HTMLFormElement, texts: FormSettings, say: Status['say']): LazyParts {
   const stops: (() => void)[] = []
   const parts: LazyParts = { stop: () => stopAll(stops) }
   if (queryFirst(form, '.elementor-g-recaptcha,.cf-turnstile')) {
@@ -48,7 +49,7 @@ export function loadParts(host: HTMLElement, form: HTMLFormElement, texts: FormS
       whenLoaded(
         () => import('./steps'),
         (module) => {
-          parts.steps = module.startSteps(form, texts)
+          parts.steps = module.startSteps(form, texts, say)
           return parts.steps.stop
         },
       ),

@@ -6,7 +6,7 @@ import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriters } from '../../dom/writers'
 import * as texts from '../../page/texts/en'
 import { fillIn, translate } from '../../page/texts/translate'
-import { addStatus } from '../../ui/add-status'
+import type { Status } from '../../ui/add-status'
 import { ChangingText } from '../../ui/changing-text'
 import { mountUi } from '../../ui/mount'
 import { controlsOf } from './controls'
@@ -81,7 +81,7 @@ const StepButtons = ({ previous, next, goBack, goOn }: StepButtonsProps) => (
 )
 
 /** Shows one step of a form at a time. If this code fails to load, all fields are visible. */
-export function startSteps(form: HTMLFormElement, settings: FormSettings): Steps {
+export function startSteps(form: HTMLFormElement, settings: FormSettings, say: Status['say']): Steps {
   const { steps, submit } = readSteps(form)
   if (steps.length < 2) return { showStepOf: () => {}, stop: () => {} }
   let current = 0
@@ -116,14 +116,13 @@ export function startSteps(form: HTMLFormElement, settings: FormSettings): Steps
   const indicatorUi = mountUi(indicator(), (container) => safe(form).prepend(container))
   const lastPart = steps.at(-1)?.parts.at(-1)
   const buttonsUi = mountUi(buttons(), (container) => (lastPart ? lastPart.after(container) : safe(form).append(container)))
-  const status = addStatus(form)
   const update = (announced = '', index = current) => {
     current = index
     for (const [i, { parts }] of steps.entries()) for (const part of parts) display(part, i === current)
     display(submit, isLast())
     indicatorUi.update(indicator())
     buttonsUi.update(buttons())
-    status.say(announced)
+    say(announced)
   }
   update()
   const stops = [
@@ -138,7 +137,6 @@ export function startSteps(form: HTMLFormElement, settings: FormSettings): Steps
     on(form, 'reset', () => update(undefined, 0)),
     indicatorUi.remove,
     buttonsUi.remove,
-    status.remove,
     writers.stop,
   ]
   return { showStepOf: reveal, stop: () => stopAll(stops) }
