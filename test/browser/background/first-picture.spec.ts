@@ -90,24 +90,6 @@ test('the request for the first picture has a high priority', async ({ page, bro
 
 const inside = (css: string, name: string) => `<div class="${css}">${element(picture(name))}</div>`
 
-test('the first slideshow of the page asks for its picture before it is known to be in view, unless it is for other devices', async ({
-  page,
-}) => {
-  const requested = requestedPictures(page)
-  await page.route('**/tall.css', (route) => route.fulfill({ contentType: 'text/css', body: '.tall{height:3000px}' }))
-  const tall = '<div class="tall"></div>'
-  const css = { css: '/builder.css /tall.css' }
-  const held = await holdChunk(page, SLIDESHOW)
-  await openPage(page, `${tall}${inside('elementor-hidden-tablet', 'first')}${element(picture('second'))}`, css)
-  await expect(page.locator('section')).toHaveCount(2)
-  await held.requested
-  expect(requested).toEqual([])
-  await openPage(page, `${tall}${element(picture('first'))}${element(picture('second'))}`, css)
-  await expect.poll(() => requested).toEqual(['first'])
-  await expect(page.locator(BOX)).toHaveCount(0)
-  await held.release()
-})
-
 test('what is not in view asks for nothing before its chunk', async ({ page }) => {
   const requested = requestedPictures(page)
   await page.route('**/hidden.css', (route) =>
