@@ -8,6 +8,7 @@
  */
 import { type BrowserContext, test as base, expect as baseExpect, type Page } from 'playwright/test'
 import type { ServeOptions, Site } from '../../demo/server/serve'
+import { mapOwnFramesOnly, tellNoSteps } from './cheap-steps'
 import { emptyStorage, openBlankOnce } from './emptied'
 import { createSites, type Sites } from './sites'
 import { type EachVariant, eachVariant } from './variants'
@@ -54,7 +55,10 @@ interface PerTest {
   /** Tries several variants in one test, each from a fresh page; `problems` counts from each one's start. */
   each: EachVariant
   watched: string[]
+  cheapSteps: undefined
 }
+
+mapOwnFramesOnly()
 
 export const test = base.extend<PerTest, Worker>({
   siteOptions: [{ csp: true }, { option: true }],
@@ -96,6 +100,15 @@ export const test = base.extend<PerTest, Worker>({
     { scope: 'worker' },
   ],
   samePage: async ({ keptPages, site, isInUse }, use) => use((open) => keptPages({ open, site, isInUse })),
+
+  cheapSteps: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
+    async ({}, use, info) => {
+      tellNoSteps(info)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
 
   baseURL: async ({ site }, use) => use(site.url),
 

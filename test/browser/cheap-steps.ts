@@ -1,0 +1,26 @@
+import type { TestInfo } from 'playwright/test'
+
+/**
+ * Each call of Playwright's makes stack traces, in which every frame is looked up in the source maps. Its own files have none: leaving them
+ * out saves a tenth of a worker's time.
+ */
+export function mapOwnFramesOnly(): void {
+  const mapped = Error.prepareStackTrace
+  if (!mapped) return
+  Error.prepareStackTrace = (error, frames) => {
+    const head: string = mapped(error, [])
+    const lines = frames.map((frame) =>
+      // Without the word that Playwright does not know, or it would print them.
+      /^node:|[\\/]node_modules[\\/]/.test(frame.getFileName() ?? '')
+        ? `\n    at ${String(frame).replace(/^async /, '')}`
+        : mapped(error, [frame]).slice(head.length),
+    )
+    return head + lines.join('')
+  }
+}
+
+/** Tells the main process of no step: none of what we print shows them, and telling it of each takes a twelfth of all processor time. */
+export function tellNoSteps(info: TestInfo): void {
+  const { _callbacks } = info as unknown as { _callbacks?: Record<'onStepBegin' | 'onStepEnd', () => void> }
+  if (_callbacks) Object.assign(_callbacks, { onStepBegin: () => {}, onStepEnd: () => {} })
+}
