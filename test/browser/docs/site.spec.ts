@@ -31,8 +31,6 @@ function* attributesOf(node: Node, names: string[]): Generator<string> {
   for (const child of node.childNodes ?? []) yield* attributesOf(child, names)
 }
 
-// One worker: two builds at a time would take away each other's files.
-test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   test.setTimeout(600_000)
   if (areDocsStale()) expect(await run(process.execPath, ['scripts/run.mjs', 'scripts/docs/build.ts'], { inOnePiece: true })).toBe(0)

@@ -4,8 +4,7 @@ import { ownPage } from '../own-page'
 
 const stored = async () => [{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases()]
 
-// Serial, in one browser: each test would find what the previous one left.
-test.describe.configure({ mode: 'default' })
+// In one browser: each test would find what the previous one left.
 for (const left of ['', ' with a database in use', ' at last'])
   test(`the next test finds nothing that a page has stored, not even while unloading${left}`, async ({ page, context, site }) => {
     expect(originsToEmpty(context), 'Playwright’s list is where it was').toEqual(new Set())

@@ -5,6 +5,8 @@ import { type Look, lookOf, looksOf } from './look'
 import { press, type State, settle, states } from './states'
 import { OWN_LAYOUT, sharedThemes, themes } from './themes'
 
+// Alone, one worker would be busy with this file long after the others have done the rest.
+test.describe.configure({ mode: 'parallel' })
 test('the shared stand-ins for themes are tested as well', () => {
   test.skip(!existsSync(sharedThemes), 'they are not here: only the repository’s own are tested')
   expect(themes.length).toBeGreaterThan(4)
