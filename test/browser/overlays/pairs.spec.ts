@@ -51,15 +51,18 @@ async function closeAll(page: Page) {
 }
 
 // The press that opens another overlay closes a card.
-for (const lower of OVERLAYS.filter((name) => name !== 'card'))
+for (const [i, lower] of OVERLAYS.filter((name) => name !== 'card').entries())
   test(`closing a ${lower} or what is open over it closes the right one, puts the focus where it belongs, and lets the page scroll if nothing locks it`, async ({
     page,
     problems,
   }) => {
     test.setTimeout(180_000)
     await openOverlaysPage(page)
-    for (const upper of OVERLAYS.filter((name) => name !== lower)) {
+    for (const [j, upper] of OVERLAYS.filter((name) => name !== lower).entries()) {
+      // What depends on one of the two alone: a third of the pairs, in which each takes part, stands for the others.
+      const isForMost = (i + j) % 3 > 0
       for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
+        if (isForMost && way.endsWith('meanwhile')) continue
         await closeAll(page)
         await open(page, lower)
         await open(page, upper)
@@ -67,6 +70,7 @@ for (const lower of OVERLAYS.filter((name) => name !== 'card'))
         await expect.poll(() => state(page), `${upper} over ${lower}, ${way}`).toEqual(expected(lower, upper, way))
         await page.evaluate(() => (window as { putBack?: () => void }).putBack?.())
       }
+      if (isForMost) continue
       await closeAll(page)
       await open(page, lower)
       await open(page, upper)
