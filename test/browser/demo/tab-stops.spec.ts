@@ -12,6 +12,7 @@ const pages = [
   '/pages/popup.html',
   '/pages/slider.html',
 ]
+const HAS_BARS = /landing|port|sticky|anchors/
 const sizes = [
   [1440, 900],
   [390, 844],
@@ -75,7 +76,8 @@ for (const url of pages)
         await expect.poll(() => waitingIslands(page), { intervals: [50], timeout: 15_000 }).toEqual([])
         const violations: string[] = []
         let stops = 0
-        for (const key of ['Tab', 'Shift+Tab'])
+        // Backwards, what sticks at the top covers others than forwards.
+        for (const key of HAS_BARS.test(url) ? ['Tab', 'Shift+Tab'] : ['Tab'])
           for (let i = 0; i < 150; i++) {
             await page.keyboard.press(key)
             const { isEnd, at, wrong } = await checkFocus(page)

@@ -37,6 +37,7 @@ const recordWords = (page: Page) =>
   })
 
 test('a headline whose words take turns is one phrase, shows each word, and is restored', async ({ page, problems, each }) => {
+  await page.clock.install()
   await each(
     ['typing', 'clip', 'flip', 'swirl', 'blinds', 'drop-in', 'wave', 'slide', 'slide-down'],
     (type) => `a headline whose words take turns (${type}) is one phrase, shows each word, and is restored`,
@@ -45,7 +46,7 @@ test('a headline whose words take turns is one phrase, shows each word, and is r
       await recordWords(page)
       await ownPage(page, page1(headline(rotate(type), WORDS)), CSS)
       await expect(page.getByRole('heading', { name: PHRASE, exact: true })).toBeVisible()
-      await expect.poll(() => page.evaluate(() => (window as unknown as Recorded).words)).toEqual(WORDS)
+      await expect.poll(() => page.clock.runFor(200).then(() => page.evaluate(() => (window as unknown as Recorded).words))).toEqual(WORDS)
       // Without a loop it stays at the last one.
       await expect(page.locator('.elementor-headline-text-active')).toHaveText('blogi')
       expect(await axe(page)).toEqual([])

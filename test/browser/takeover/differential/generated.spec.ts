@@ -10,7 +10,7 @@ import { MODES, type Mode, WITHOUT } from './modes'
 import { FRAMES, type Runs } from './runs'
 import { settled, wantedOf } from './settled'
 
-const [FROM = 1, TO = 90] = process.env.GENERATED?.split('-').map(Number) ?? []
+const [FROM = 1, TO = 45] = process.env.GENERATED?.split('-').map(Number) ?? []
 /** Tags on a page. */
 const TAGS = 6
 /** Tabs, with one page in three frames each. More frames would wait for each other's connections. */
