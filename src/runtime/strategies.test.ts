@@ -45,15 +45,6 @@ describe('when an island mounts', () => {
     ;(await load()).now(el(), go, () => {})
     expect(go).toHaveBeenCalledOnce()
   })
-  it('at idle time for “idle”, unless stopped before', async () => {
-    const when = await load()
-    const [go, other] = [yes(), yes()]
-    when.idle(el(), go, () => {})
-    when.idle(el(), other, () => {})()
-    expect(go).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1000)
-    expect([go.mock.calls.length, other.mock.calls.length]).toEqual([1, 0])
-  })
   it('once the page is in use for “used”, unless stopped before', async () => {
     const when = await load()
     const [go, other, later] = [yes(), yes(), yes()]

@@ -5,7 +5,7 @@ import { closestOf } from '../base/property-of'
 import { getGlobal } from '../base/values'
 import { MODAL } from '../page/selectors'
 
-export type StrategyName = 'first' | 'now' | 'visible' | 'used' | 'idle' | 'intent'
+export type StrategyName = 'first' | 'now' | 'visible' | 'used' | 'intent'
 
 /**
  * Decides when an island mounts: calls `mount`, which resolves to false on failure, at most once. `preload` loads the code early. The
@@ -17,8 +17,6 @@ const now: Strategy = (_, mount) => {
   void mount()
   return () => {}
 }
-
-const idle: Strategy = (_, mount) => whenIdle(() => void mount(), 1000)
 
 let nearObserver: IntersectionObserver | undefined
 const waiting = new Map<Element, () => void>()
@@ -145,7 +143,7 @@ const intent: Strategy = (el, mount, preload) => {
   return () => stopAll(stops)
 }
 
-export const strategies: Record<StrategyName, Strategy> = { first: now, now, visible, used, idle, intent }
+export const strategies: Record<StrategyName, Strategy> = { first: now, now, visible, used, intent }
 
 /** Calls `then` at idle time, at most after `timeout` ms, or immediately in a hidden tab. The returned function cancels. */
 function whenIdle(then: () => void, timeout: number): () => void {

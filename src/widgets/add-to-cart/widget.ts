@@ -10,7 +10,7 @@ export const addToCart: Declaration = {
   name: 'add-to-cart',
   types: ['woocommerce-product-add-to-cart'],
   shouldMount: (_, host) => queryFirst(host, 'select'),
-  when: 'idle',
+  when: 'visible',
   needs: { 'woocommerce-product-add-to-cart': false },
   load: () => import('./add-to-cart'),
 }

@@ -10,6 +10,6 @@ export const spy: Declaration = {
   name: 'spy',
   match: MENU_ANCHORS,
   shouldMount: (_, host) => queryAll<HTMLAnchorElement>(host, 'a').some((link) => findByHash(link.hash)),
-  when: 'idle',
+  when: 'visible',
   load: () => import('./spy'),
 }

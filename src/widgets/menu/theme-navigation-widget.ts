@@ -8,6 +8,6 @@ export const themeNavigation: Declaration = {
   name: 'theme-navigation',
   match: `${THEME_HEADER} .site-navigation`,
   shouldMount: (_, host) => !!host.querySelector<HTMLElement>(THEME_SUBMENU),
-  when: 'idle',
+  when: 'used',
   load: () => import('./hover-submenus'),
 }

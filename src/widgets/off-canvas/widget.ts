@@ -8,7 +8,7 @@ export const offCanvas: Declaration = {
   types: ['off-canvas'],
   byHand: true,
   action: 'off_canvas',
-  when: 'idle',
+  when: 'now',
   holds: { opener: OPENERS },
   load: () => import('./off-canvas'),
   // A link pressed before this code loads is also held for link actions, which would act again after the click is replayed. Without a

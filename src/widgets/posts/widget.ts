@@ -7,7 +7,7 @@ export const posts: Declaration = {
   name: 'posts',
   types: ['posts', 'archive-posts', 'loop-grid', 'portfolio'],
   // Its layout changes the height, and what is below moves.
-  when: 'idle',
+  when: 'now',
   shouldMount: (raw, host) => !matchesSelector(host, '[data-widget_type^=loop-grid]') || isMasonry(raw, host),
   load: () => import('./posts'),
 }
