@@ -136,7 +136,6 @@ const WRITERS = [
   'src/widgets/countdown/evergreen.ts',
   'src/widgets/floating-bar/by-hand.ts',
   'src/widgets/playlist/watched-videos.ts',
-  'src/widgets/slider/row-heights.ts',
 ]
 
 it('the API is what boot.ts puts on the page', () => {
