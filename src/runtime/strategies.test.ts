@@ -58,6 +58,14 @@ describe('when an island mounts', () => {
     vi.advanceTimersByTime(1)
     expect([go.mock.calls.length, other.mock.calls.length, later.mock.calls.length]).toEqual([1, 0, 1])
   })
+  it('at idle time for “used” if somebody has pressed before the script', async () => {
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })
+    const when = await load()
+    const go = yes()
+    when.used(el(), go, () => {})
+    vi.advanceTimersByTime(1)
+    expect(go).toHaveBeenCalledOnce()
+  })
   it('once, near the viewport, for “visible”, with one observer for all elements', async () => {
     const when = await load()
     const [a, b] = [el(), el()]

@@ -23,6 +23,8 @@ const waiting = new Map<Element, () => void>()
 /** Ends the sweep. */
 let sweep: (() => void) | undefined
 let isInUse = false
+/** Whether somebody has pressed or typed, even before this script. Older browsers cannot say. */
+const hasBeenActive = () => navigator.userActivation?.hasBeenActive
 
 /** Observes what waits: what a first scroll would show, and once the page is in use, what is within one viewport's distance. */
 function observeNear(): IntersectionObserver {
@@ -43,8 +45,7 @@ function observeNear(): IntersectionObserver {
  * mount even if no observer reports, but not before the page is in use: its start does nothing for what is out of view.
  */
 const visible: Strategy = (el, mount) => {
-  // Older browsers lack it.
-  if (!isInUse && navigator.userActivation?.hasBeenActive) {
+  if (!isInUse && hasBeenActive()) {
     isInUse = true
     nearObserver = observeNear()
   }
@@ -70,7 +71,7 @@ const visible: Strategy = (el, mount) => {
 }
 
 /** For what looks the same before and after its start: mounts at idle time once the page is in use. */
-const used: Strategy = (_, mount) => (isInUse ? whenIdle : whenInUse)(() => void mount(), 2000)
+const used: Strategy = (_, mount) => (isInUse || hasBeenActive() ? whenIdle : whenInUse)(() => void mount(), 2000)
 
 /** Whether an observer can never report it, though its children may be in view. */
 const hasNoBox = (el: Element, { width, height }: DOMRectReadOnly) =>
@@ -130,11 +131,11 @@ const intent: Strategy = (el, mount, preload) => {
     latest = event
     if (!isFirst) return
     void mount().then((hasMounted) => {
-      const { target } = latest as MouseEvent
+      const target = latest?.target as Element
       // Let the replayed click pass even if the mount failed: a link is then followed.
       isMounted = true
       // If the page has been swapped, the old link would navigate away from the new page.
-      if ((target as Element).isConnected) target?.dispatchEvent(new MouseEvent('click', latest))
+      if (target.isConnected) target.dispatchEvent(new MouseEvent('click', latest))
       isMounted = hasMounted
       latest = undefined
     })

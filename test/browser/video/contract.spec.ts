@@ -25,8 +25,9 @@ const watchSources = (page: Page) =>
     const seen: object[] = []
     Object.assign(window, { sources: seen })
     const { setAttribute } = Element.prototype
-    HTMLVideoElement.prototype.setAttribute = function (this: HTMLVideoElement, name: string, value: string) {
-      if (name === 'src') seen.push({ muted: this.muted && this.hasAttribute('muted'), inline: this.playsInline })
+    Element.prototype.setAttribute = function (name: string, value: string) {
+      if (name === 'src' && this instanceof HTMLVideoElement)
+        seen.push({ muted: this.muted && this.hasAttribute('muted'), inline: this.playsInline })
       return setAttribute.call(this, name, value)
     }
   })
