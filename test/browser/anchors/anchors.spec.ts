@@ -141,6 +141,12 @@ test('an add-on’s filter changes the scroll position', async ({ page }) => {
     ).elementorFrontend
     hooks.addFilter('frontend/handlers/menu_anchor/scroll_top_distance', (place) => place - 10)
   })
+  // A script's first filter loads the code that runs filters.
+  await page.waitForFunction(() => {
+    const { hooks } = (window as unknown as { elementorFrontend: { hooks: { applyFilters: (name: string, n: number) => number } } })
+      .elementorFrontend
+    return hooks.applyFilters('frontend/handlers/menu_anchor/scroll_top_distance', 10) === 0
+  })
   await page.click('#to')
   await expect.poll(() => focusedId(page)).toBe('target')
   expect(await scrollTopsInFrames(page)).toEqual([1990])
