@@ -104,13 +104,6 @@ export const STORED: Stored[] = [
   { where: 'session storage', name: 'elementor', key: 'activeSession', text: 'This visit has been counted.', until: TAB },
   {
     where: 'session storage',
-    name: 'elementor',
-    key: 'skerry_row_heights',
-    text: 'How high the rows of sliders are, so that the page does not jump while it loads.',
-    until: TAB,
-  },
-  {
-    where: 'session storage',
     name: 'popup-ID-impressions-count',
     key: '',
     text: 'How often a popup with a limit per session was shown.',
