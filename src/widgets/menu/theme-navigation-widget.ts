@@ -8,6 +8,6 @@ export const themeNavigation: Declaration = {
   name: 'theme-navigation',
   match: `${THEME_HEADER} .site-navigation`,
   shouldMount: (_, host) => !!host.querySelector<HTMLElement>(THEME_SUBMENU),
-  when: 'used',
+  when: 'visible',
   load: () => import('./hover-submenus'),
 }

@@ -1,5 +1,5 @@
 import type { Attributes, Coverage, Declaration } from '../../runtime/widget'
-import { SEARCH_TOGGLE } from './parts'
+import { SEARCH_ICON, SEARCH_TOGGLE } from './parts'
 
 // Contract loops §13.
 /**
@@ -12,7 +12,7 @@ export const search: Declaration = {
   // The classic skin is a plain form (contract loops §13).
   needs: { 'search-form': ':not([data-settings*=\'"classic"\'])' },
   when: 'used',
-  holds: { click: SEARCH_TOGGLE },
+  holds: { click: `${SEARCH_TOGGLE},${SEARCH_ICON}` },
   load: () => import('./search'),
 }
 

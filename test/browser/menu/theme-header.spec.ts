@@ -86,7 +86,8 @@ test('Escape also works in a header without a toggle', async ({ page }) => {
 })
 
 test.describe('touch', () => {
-  test.use({ hasTouch: true })
+  // The tap is the first that happens on the page.
+  test.use({ hasTouch: true, isInUse: false })
   test('the first tap on a parent shows its submenu, the second follows', async ({ page }) => {
     await start(page, themeHeader.replaceAll('href="#"', 'href="/trips/"'))
     await page.route('**/trips/', (route) => route.fulfill({ contentType: 'text/html', body: 'Rejsy' }))

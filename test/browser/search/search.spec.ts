@@ -1,8 +1,10 @@
+import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { formsMounted } from '../form/form-pages'
 import { expect, test } from '../harness'
+import { holdChunk } from '../hold-chunk'
 import { ownPage } from '../own-page'
-import { rememberServedMarkup, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference, waitingIslands } from '../unmount'
 
 const CSS = `.elementor-search-form__container:not(.elementor-search-form--full-screen) { position: absolute; visibility: hidden }
   .elementor-search-form--full-screen { position: fixed; inset: 0; display: flex; padding: 3rem; background: #fff } .dialog-close-button { width: 2rem; height: 2rem }`
@@ -54,6 +56,39 @@ test("the builder's full-screen search opens by its toggle, keeps the focus, clo
   await expect(panel).not.toHaveClass(/full-screen/)
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
+})
+
+test.describe('as the first that happens on a page', () => {
+  test.use({ hasTouch: true, isInUse: false })
+  const openUnused = async (page: Page, skin: string) => {
+    const held = await holdChunk(page, 'search')
+    await ownPage(page, page1(searchForm(skin)), skin === 'minimal' ? '' : CSS)
+    await expect.poll(() => waitingIslands(page)).toEqual(['search waiting'])
+    return held
+  }
+  test('a tap on the toggle opens the full-screen search', async ({ page }) => {
+    const held = await openUnused(page, 'full_screen')
+    await page.getByRole('button', { name: 'Open search' }).tap()
+    await held.requested
+    await held.release()
+    await expect(page.getByRole('dialog', { name: 'Szukaj' })).toBeVisible()
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  })
+  test('keys open the full-screen search', async ({ page }) => {
+    const held = await openUnused(page, 'full_screen')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await held.requested
+    await held.release()
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  })
+  test('a tap on the icon of a minimal search focuses its field', async ({ page }) => {
+    const held = await openUnused(page, 'minimal')
+    await page.locator('.elementor-search-form__icon').tap()
+    await held.requested
+    await held.release()
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  })
 })
 
 test('a classic and a minimal search mark their form while it has the focus', async ({ page }) => {
