@@ -40,25 +40,7 @@ it('all ticks of a frame read before any write', async () => {
   expect(calls).toEqual(['a reads', 'b reads', 'a writes', 'b writes'])
 })
 
-it('a frame that others asked for runs no scroll tick again, and a scroll runs all', async () => {
-  const { nextFrame, onScroll } = await load()
-  const [scrolled, next, cancelled] = [vi.fn(), vi.fn(), vi.fn()]
-  const stop = onScroll(scrolled)
-  layOut()
-  nextFrame(next)
-  nextFrame(cancelled)()
-  layOut()
-  expect([scrolled.mock.calls.length, next.mock.calls.length, cancelled.mock.calls.length]).toEqual([1, 1, 0])
-  window.dispatchEvent(new Event('scroll'))
-  layOut()
-  expect([scrolled.mock.calls.length, next.mock.calls.length]).toEqual([2, 1])
-  window.dispatchEvent(new Event('resize'))
-  stop()
-  layOut()
-  expect(scrolled).toHaveBeenCalledTimes(2)
-})
-
-it('a failing tick, reading or writing, stops no other, and is called again at the next scroll', async () => {
+it('a failing tick, reading or writing, stops no other, and is called again in the next frame', async () => {
   const { onScroll } = await load()
   const fail = vi.fn(() => {
     throw Error('of the site')
@@ -68,7 +50,6 @@ it('a failing tick, reading or writing, stops no other, and is called again at t
   onScroll(() => fail)
   onScroll(() => write)
   layOut()
-  window.dispatchEvent(new Event('scroll'))
   layOut()
   expect([fail.mock.calls.length, write.mock.calls.length]).toEqual([4, 2])
 })

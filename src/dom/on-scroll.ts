@@ -10,54 +10,46 @@ import { guard } from '../base/report'
 // biome-ignore lint/suspicious/noConfusingVoidType: a tick that writes nothing returns nothing
 export type Tick = () => (() => void) | void
 
-/** The ticks of each observed element's size. */
+/** The ticks of each observed element; the root's are the scroll ticks. */
 const ticks = new Map<Element, Set<Tick>>()
-const scrollTicks = new Set<Tick>()
-/** What runs in the next frame: new scroll ticks, and all of them once the page scrolls or resizes. */
-const dueTicks = new Set<Tick>()
 const root = pageRoot()
 const listeners: (() => void)[] = []
 
 /** Reports what a tick throws; the others still run. */
 const runTick = <T>(tick: () => T) => guard('scroll', 'failed', tick)
 
-function takeDue(): Tick[] {
-  const due = [...dueTicks]
-  dueTicks.clear()
-  return due
-}
 const observer = new ResizeObserver((entries) => {
   // The root is observed for a single report; its size does not matter.
   observer.unobserve(root)
   // A tick may wait for several elements' sizes.
-  const due = new Set(entries.flatMap(({ target }) => (target === root ? takeDue() : [...(ticks.get(target) ?? [])])))
+  const due = new Set(entries.flatMap(({ target }) => [...(ticks.get(target) ?? [])]))
   for (const write of [...due].map(runTick)) runTick(() => write?.())
 })
 /** Of the next frame, for all who ask before it. */
 let frame: number | undefined
-
-/** Lets `more` run in the next frame. The returned function cancels that. */
-function request(more: Iterable<Tick>): () => void {
-  for (const tick of more) dueTicks.add(tick)
-  // In a frame callback: if observed while ticks run, the root would be reported a frame late.
+/** In a frame callback: if observed while ticks run, the root would be reported a frame late. */
+const requestTicks = () => {
   frame ??= requestAnimationFrame(() => {
     frame = undefined
     observer.observe(root)
   })
+}
+
+function add(el: Element, tick: Tick, onLast: () => void): () => void {
+  const ofElement = ticks.get(el) ?? new Set()
+  ticks.set(el, ofElement.add(tick))
   return () => {
-    for (const tick of more) dueTicks.delete(tick)
+    if (!ofElement.delete(tick) || ofElement.size) return
+    ticks.delete(el)
+    onLast()
   }
 }
 
 /** Calls `tick` in the next frame, then once a frame while the page scrolls or resizes. All share one listener, present while needed. */
 export function onScroll(tick: Tick): () => void {
-  if (!listeners[0]) listeners.push(...['scroll', 'resize'].map((type) => on(window, type, () => request(scrollTicks), { capture: true })))
-  scrollTicks.add(tick)
-  const cancel = request([tick])
-  return () => {
-    cancel()
-    if (scrollTicks.delete(tick) && !scrollTicks.size) stopAll(listeners)
-  }
+  if (!listeners[0]) listeners.push(...['scroll', 'resize'].map((type) => on(window, type, requestTicks, { capture: true })))
+  requestTicks()
+  return add(root, tick, () => stopAll(listeners))
 }
 
 /**
@@ -65,21 +57,21 @@ export function onScroll(tick: Tick): () => void {
  * cancels it.
  */
 export function nextFrame(tick: Tick): () => void {
-  if (!isPageHidden()) return request([() => tick()])
-  tick()?.()
-  return () => {}
+  if (isPageHidden()) {
+    tick()?.()
+    return () => {}
+  }
+  const stop = onScroll(() => {
+    stop()
+    return tick()
+  })
+  return stop
 }
 
 /** Calls `tick` after the next layout, then whenever `el` resizes. */
 export function onResize(el: Element, tick: Tick): () => void {
-  const ofElement = ticks.get(el) ?? new Set()
-  ticks.set(el, ofElement.add(tick))
   // Observing again triggers a report after the next layout.
   observer.unobserve(el)
   observer.observe(el)
-  return () => {
-    if (!ofElement.delete(tick) || ofElement.size) return
-    ticks.delete(el)
-    observer.unobserve(el)
-  }
+  return add(el, tick, () => observer.unobserve(el))
 }

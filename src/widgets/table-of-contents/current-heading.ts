@@ -27,6 +27,9 @@ export function currentIndex(
 export function watchCurrentHeading(headings: HTMLElement[], onChange: (index: number | undefined) => void) {
   let current: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let covered = 0
+  /** The scroll position at which `covered` was read. */
+  let readAt: number | undefined
   const change = (index: number | undefined) => {
     if (index === current) return
     current = index
@@ -36,7 +39,11 @@ export function watchCurrentHeading(headings: HTMLElement[], onChange: (index: n
     if (timer) return
     const scroller = scrollingElement()
     const isAtEnd = scroller.scrollTop > 0 && scroller.scrollTop + innerHeight >= scroller.scrollHeight - 2
-    const covered = coveredTop()
+    // It searches the page, and this runs in each frame that anything of ours asks for.
+    if (scroller.scrollTop !== readAt) {
+      readAt = scroller.scrollTop
+      covered = coveredTop()
+    }
     const line = Math.max(covered + 8, innerHeight * READING_LINE)
     // Headings in a closed tab have no position.
     const tops = headings.map((heading) => (heading.getClientRects().length ? heading.getBoundingClientRect().top : undefined))
