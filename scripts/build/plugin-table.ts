@@ -61,7 +61,7 @@ function alternatives(selector: Selector[]): Matcher[] {
 /** A list of selectors as data. */
 export const matchers = (selectors: string): Matcher[] => (selectors ? parse(selectors).flatMap(alternatives) : [])
 
-/** `[{ selector, chunks, later }]`: the chunks an element makes the core load, at once or `later`, when in view or in use. */
+/** `[{ selector, chunks, later }]`: the chunks an element makes the core load, at once or `later`, when in view. */
 export async function readPreloads(): Promise<Preload[]> {
   const { declarations: all } = await importDeclarations()
   const rare = all.filter(({ file }) => !COMMON.includes(file)).flatMap(({ declared }) => declared)
@@ -72,7 +72,7 @@ export async function readPreloads(): Promise<Preload[]> {
       .map(({ match, when }) => ({
         selector: match,
         chunks: chunksOf(root, path.join(root, `src/widgets/${file}.ts`)),
-        later: when === 'visible' || when === 'used',
+        later: when === 'visible',
       })),
   )
   return [declarations, ...alone.filter(({ chunks }) => chunks.length)]

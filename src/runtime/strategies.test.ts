@@ -45,27 +45,6 @@ describe('when an island mounts', () => {
     ;(await load()).now(el(), go, () => {})
     expect(go).toHaveBeenCalledOnce()
   })
-  it('once the page is in use for “used”, unless stopped before', async () => {
-    const when = await load()
-    const [go, other, later] = [yes(), yes(), yes()]
-    when.used(el(), go, () => {})
-    when.used(el(), other, () => {})()
-    vi.advanceTimersByTime(9000)
-    expect(go).not.toHaveBeenCalled()
-    dispatchEvent(new Event('pointermove'))
-    vi.advanceTimersByTime(1)
-    when.used(el(), later, () => {})
-    vi.advanceTimersByTime(1)
-    expect([go.mock.calls.length, other.mock.calls.length, later.mock.calls.length]).toEqual([1, 0, 1])
-  })
-  it('at idle time for “used” if somebody has pressed before the script', async () => {
-    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })
-    const when = await load()
-    const go = yes()
-    when.used(el(), go, () => {})
-    vi.advanceTimersByTime(1)
-    expect(go).toHaveBeenCalledOnce()
-  })
   it('once, near the viewport, for “visible”, with one observer for all elements', async () => {
     const when = await load()
     const [a, b] = [el(), el()]

@@ -5,7 +5,7 @@ import { closestOf } from '../base/property-of'
 import { getGlobal } from '../base/values'
 import { MODAL } from '../page/selectors'
 
-export type StrategyName = 'first' | 'now' | 'visible' | 'used' | 'intent'
+export type StrategyName = 'first' | 'now' | 'visible' | 'intent'
 
 /**
  * Decides when an island mounts: calls `mount`, which resolves to false on failure, at most once. `preload` loads the code early. The
@@ -23,8 +23,6 @@ const waiting = new Map<Element, () => void>()
 /** Ends the sweep. */
 let sweep: (() => void) | undefined
 let isInUse = false
-/** Whether somebody has pressed or typed, even before this script. Older browsers cannot say. */
-const hasBeenActive = () => navigator.userActivation?.hasBeenActive
 
 /** Observes what waits: what a first scroll would show, and once the page is in use, what is within one viewport's distance. */
 function observeNear(): IntersectionObserver {
@@ -45,7 +43,8 @@ function observeNear(): IntersectionObserver {
  * mount even if no observer reports, but not before the page is in use: its start does nothing for what is out of view.
  */
 const visible: Strategy = (el, mount) => {
-  if (!isInUse && hasBeenActive()) {
+  // Older browsers lack it.
+  if (!isInUse && navigator.userActivation?.hasBeenActive) {
     isInUse = true
     nearObserver = observeNear()
   }
@@ -69,9 +68,6 @@ const visible: Strategy = (el, mount) => {
   sweep ??= isInUse || isPageHidden() ? whenIdle(sweepOne, 2000) : whenInUse(sweepOne)
   return stop
 }
-
-/** For what looks the same before and after its start: mounts at idle time once the page is in use. */
-const used: Strategy = (_, mount) => (isInUse || hasBeenActive() ? whenIdle : whenInUse)(() => void mount(), 2000)
 
 /** Whether an observer can never report it, though its children may be in view. */
 const hasNoBox = (el: Element, { width, height }: DOMRectReadOnly) =>
@@ -144,7 +140,7 @@ const intent: Strategy = (el, mount, preload) => {
   return () => stopAll(stops)
 }
 
-export const strategies: Record<StrategyName, Strategy> = { first: now, now, visible, used, intent }
+export const strategies: Record<StrategyName, Strategy> = { first: now, now, visible, intent }
 
 /** Calls `then` at idle time, at most after `timeout` ms, or immediately in a hidden tab. The returned function cancels. */
 function whenIdle(then: () => void, timeout: number): () => void {

@@ -45,7 +45,7 @@ import { posts } from './posts/widget'
 import { progressTracker } from './progress-tracker/widget'
 import { progress } from './progress/widget'
 import { newerSearch } from './search/newer-widget'
-import { search, searchByHand } from './search/widget'
+import { search } from './search/widget'
 import { stretch } from './stretch/widget'
 import { stripeButton } from './stripe-button/widget'
 import { tableOfContents } from './table-of-contents/widget'
@@ -99,7 +99,6 @@ const declarations: Declaration[] = [
   progressTracker,
   progress,
   search,
-  searchByHand,
   newerSearch,
   stretch,
   stripeButton,

@@ -8,7 +8,7 @@ export const alert: Declaration = {
   types: ['alert'],
   byHand: true,
   shouldMount: (_, host) => host.matches('[data-widget]') || host.querySelector<HTMLElement>(CLOSE),
-  when: 'used',
+  when: 'visible',
   holds: { click: CLOSE },
   load: () => import('./alert'),
 }

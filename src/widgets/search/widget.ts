@@ -2,26 +2,15 @@ import type { Attributes, Coverage, Declaration } from '../../runtime/widget'
 import { SEARCH_ICON, SEARCH_TOGGLE } from './parts'
 
 // Contract loops §13.
-/**
- * A search form whose field opens over the page, or beside its icon.
- * @page search
- */
+/** A search form whose field opens over the page, or beside its icon. */
 export const search: Declaration = {
   name: 'search',
   types: ['search-form'],
+  byHand: true,
   // The classic skin is a plain form (contract loops §13).
   needs: { 'search-form': ':not([data-settings*=\'"classic"\'])' },
-  when: 'used',
-  holds: { click: `${SEARCH_TOGGLE},${SEARCH_ICON}` },
-  load: () => import('./search'),
-}
-
-/** Hand-written search forms. Without a script their panel shows, so that they start in view. */
-export const searchByHand: Declaration = {
-  name: 'search',
-  byHand: true,
   when: 'visible',
-  holds: { click: SEARCH_TOGGLE },
+  holds: { click: `${SEARCH_TOGGLE},${SEARCH_ICON}` },
   load: () => import('./search'),
 }
 

@@ -16,13 +16,12 @@ const isOurs = (url: string) => /\/(skerry|chunks\/)/.test(url)
 // What is out of view does not belong to the start.
 test.use({ isInUse: false })
 
-/** How many islands that a first scroll would show have not started yet, without those that wait until the page is in use. */
+/** How many islands that a first scroll would show have not started yet. */
 const waitingNearby = (page: Page) =>
   page.evaluate(() => {
-    const isLater = ({ when }: { when: string }) => when === 'intent' || when === 'used'
     const { Skerry } = window as unknown as { Skerry?: { islands: () => { host: HTMLElement; state: string; widget: { when: string } }[] } }
     const isNear = (host: HTMLElement) => host.getClientRects()[0] && host.getBoundingClientRect().top < 1.25 * innerHeight
-    return Skerry?.islands().filter(({ host, state, widget }) => state === 'waiting' && !isLater(widget) && isNear(host)).length
+    return Skerry?.islands().filter(({ host, state, widget }) => state === 'waiting' && widget.when !== 'intent' && isNear(host)).length
   })
 
 /**
