@@ -5,7 +5,7 @@ import { NEAR } from './plan'
 
 const FAR = '999999px'
 /** By margin: most bars stick at the same height, and each observer would report in a task of its own. */
-const observers = new Map<string, ReturnType<typeof createSharedIntersections>>()
+const observers = new Map<string, { observe: ReturnType<typeof createSharedIntersections>; users: number }>()
 
 /** Calls `onNear` when an element gets near a change or leaves it while nothing else measures it. */
 export function observeThresholds(bar: Bar, size: number, onNear: () => void): void {
@@ -26,7 +26,13 @@ export function observeThresholds(bar: Bar, size: number, onNear: () => void): v
  */
 function observeThreshold(el: Element, y: number, isUpper: boolean, onCross: () => void): () => void {
   const rootMargin = isUpper ? `${FAR} ${FAR} ${y - innerHeight}px` : `${-y}px ${FAR} ${FAR}`
-  const observe = observers.get(rootMargin) ?? createSharedIntersections({ root: document, rootMargin })
-  observers.set(rootMargin, observe)
-  return observe(el, onCross)
+  const shared = observers.get(rootMargin) ?? { observe: createSharedIntersections({ root: document, rootMargin }), users: 0 }
+  observers.set(rootMargin, shared)
+  shared.users++
+  const stop = shared.observe(el, onCross)
+  return () => {
+    stop()
+    // The window's height is part of the margin: a phone's changes with its address bar.
+    if (!--shared.users) observers.delete(rootMargin)
+  }
 }
