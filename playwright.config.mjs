@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // More than there are cores: tests wait for a third of their time.
   workers: 4,
-  // A file's tests share a worker, which reads it once and keeps its page: that saves a twentieth of all processor time. Long files say so.
+  // A file's tests share a worker, which reads it once and keeps its page: that saves a twentieth of all processor time. Long files are parallel by `mode`.
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,

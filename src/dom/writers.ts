@@ -22,9 +22,9 @@ interface Entry {
   served: string | null
   claims: Map<object, string | null>
 }
-/** The entries of an element, and of the attributes that we wrote in parts, the served text and its content. */
-type ElementRecord = [entries: Map<string, Entry>, texts: Map<PartedAttribute, [served: string | null, content: string]>]
-type PartedAttribute = 'class' | 'style'
+/** The entries of an element, and if we wrote classes or styles, the served text of that attribute and its content. */
+type ElementRecord = [entries: Map<string, Entry>, texts: Map<ListAttribute, [served: string | null, content: string]>]
+type ListAttribute = 'class' | 'style'
 const records = new WeakMap<Element, ElementRecord>()
 
 const isClass = (key: string) => key[0] === '.'
@@ -33,7 +33,7 @@ const styleName = (key: string) => key.replace('$', '')
 const classesOf = (el: Element) => propertyOf(el, 'classList')
 const styleOf = (el: HTMLElement) => propertyOf(el, 'style')
 /** CSSOM and classList change white space and order even when nothing of ours is left. */
-const contentOf = (el: HTMLElement, name: PartedAttribute) => (name === 'class' ? [...classesOf(el)].sort().join() : styleOf(el).cssText)
+const contentOf = (el: HTMLElement, name: ListAttribute) => (name === 'class' ? [...classesOf(el)].sort().join() : styleOf(el).cssText)
 
 function readValue(el: HTMLElement, key: string): string | null {
   if (isClass(key)) return classesOf(el).contains(key.slice(1)) ? '' : null

@@ -19,8 +19,8 @@ export function mapOwnFramesOnly(): void {
   }
 }
 
-/** Tells the main process of no step: none of what we print shows them, and telling it of each takes a twelfth of all processor time. */
-export function tellNoSteps(info: TestInfo): void {
+/** Reports no steps to the main process: nothing that we print shows them, and reporting each takes a twelfth of all processor time. */
+export function reportNoSteps(info: TestInfo): void {
   const { _callbacks } = info as unknown as { _callbacks?: Record<'onStepBegin' | 'onStepEnd', () => void> }
   if (_callbacks) Object.assign(_callbacks, { onStepBegin: () => {}, onStepEnd: () => {} })
 }

@@ -8,7 +8,7 @@
  */
 import { type BrowserContext, test as base, expect as baseExpect, type Page } from 'playwright/test'
 import type { ServeOptions, Site } from '../../demo/server/serve'
-import { mapOwnFramesOnly, tellNoSteps } from './cheap-steps'
+import { mapOwnFramesOnly, reportNoSteps } from './cheap-steps'
 import { emptyStorage, openBlankOnce } from './emptied'
 import { createSites, type Sites } from './sites'
 import { type EachVariant, eachVariant } from './variants'
@@ -104,7 +104,7 @@ export const test = base.extend<PerTest, Worker>({
   cheapSteps: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
     async ({}, use, info) => {
-      tellNoSteps(info)
+      reportNoSteps(info)
       await use(undefined)
     },
     { auto: true },

@@ -4,7 +4,7 @@ import { coveredTop } from '../covered-top'
 import { findByHash, findLinkTarget } from '../find-by-hash'
 
 /** A host with closed parts. */
-export interface Reached {
+export interface Revealable {
   host: HTMLElement
   /** Opens what contains `target` immediately. Returns a function that closes it again, or undefined if it was open. */
   reveal: (target: Element) => (() => void) | undefined
@@ -12,19 +12,19 @@ export interface Reached {
   undo?: (() => void) | undefined
 }
 
-function open(reached: Reached, target: Element | null): boolean {
-  const opened = target && containsNode(reached.host, target) ? reached.reveal(target) : undefined
-  reached.undo = opened ?? reached.undo
+function open(one: Revealable, target: Element | null): boolean {
+  const opened = target && containsNode(one.host, target) ? one.reveal(target) : undefined
+  one.undo = opened ?? one.undo
   return !!opened
 }
 
-export function openByAddress(reached: Reached): void {
+export function openByAddress(one: Revealable): void {
   const target = findByHash(location.hash)
   // The browser could not scroll to a hidden target.
-  if (open(reached, target)) scrollBy({ top: (target as Element).getBoundingClientRect().top - coveredTop(), behavior: 'instant' })
-  else if (!containsNode(reached.host, target ?? document)) {
-    reached.undo?.()
-    reached.undo = undefined
+  if (open(one, target)) scrollBy({ top: (target as Element).getBoundingClientRect().top - coveredTop(), behavior: 'instant' })
+  else if (!containsNode(one.host, target ?? document)) {
+    one.undo?.()
+    one.undo = undefined
   }
 }
 
@@ -32,7 +32,7 @@ export function openByAddress(reached: Reached): void {
  * Opens the panel that an address or in-page link points into; each widget around the target does so itself. After Back to an address
  * elsewhere, what was open before reopens.
  */
-export function followLinks(forAll: (use: (reached: Reached) => void) => void): (() => void)[] {
+export function followLinks(forAll: (use: (one: Revealable) => void) => void): (() => void)[] {
   let followed: string | undefined
   return [
     on<MouseEvent>(document, 'click', (event) => {
@@ -42,7 +42,7 @@ export function followLinks(forAll: (use: (reached: Reached) => void) => void): 
       const target = findLinkTarget(link)
       if (!target) return
       followed = link.hash
-      forAll((reached) => open(reached, target))
+      forAll((one) => open(one, target))
     }),
     on(window, 'hashchange', () => {
       const isFollowed = followed === location.hash

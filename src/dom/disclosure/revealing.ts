@@ -4,7 +4,7 @@ import { containsNode } from '../../base/property-of'
 import { guard } from '../../base/report'
 import { onPrint } from '../on-print'
 import { adoptStylesheet } from '../stylesheet'
-import { followLinks, openByAddress, type Reached } from './deep-links'
+import { followLinks, openByAddress, type Revealable } from './deep-links'
 
 /**
  * A closed but searchable panel is laid out without space; the builder's stylesheets would remove it from layout, where no text is found.
@@ -22,7 +22,7 @@ const CSS = `:where(.elementor-tab-content,.e-con,[data-widget=tabs]>*)[hidden=u
 /** Forced colours remove the background that marks the selected tab. Its ring differs from the focus ring. */
 const CHOSEN_CSS = `@media(forced-colors:active){:where(.elementor-tab-title,.e-n-tab-title)[aria-selected=true]:not(:focus-visible){outline:2px solid Highlight;outline-offset:-2px}}`
 
-interface Host extends Reached {
+interface Host extends Revealable {
   /** Called before and after printing, during which all panels are shown. */
   onPrint: (isPrinting: boolean) => void
 }

@@ -36,7 +36,7 @@ describe('a popup’s transitions', () => {
     expect([next.phase, todo]).toEqual([after, effects])
   })
 
-  /** All effects, if the page confirms it to everything and every step comes in time. */
+  /** All effects, if the page confirms every closing and every step comes in time. */
   const run = (types: PopupEvent['type'][]) => {
     let now: State = { phase: 'closed', reason: 'api' }
     const done: string[] = []

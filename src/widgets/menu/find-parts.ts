@@ -5,7 +5,7 @@ import type { MenuParts } from './types'
 
 const MENU_TOGGLE = '.elementor-menu-toggle,.site-navigation-toggle,[data-menu-toggle]'
 const MENU_PANEL = 'nav.elementor-nav-menu--dropdown,.site-navigation-dropdown,[data-menu-list]'
-// Chromium looks for a last `li>ul` in the whole page, each time it is asked about one menu.
+// With `… li>ul` outside of `:is()` Chromium searches the whole page for the `li`, for each menu.
 const MENU_SUBMENU = ':is(:is(.elementor-nav-menu,.site-navigation-dropdown,[data-widget=menu]) li)>ul'
 export const MENU_SUB_BUTTON = 'skerry-menu-sub'
 
