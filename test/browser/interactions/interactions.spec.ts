@@ -63,6 +63,15 @@ test('interactions play on load, hover, press and scroll, and what nobody knows 
   expect(problems()).toEqual([])
 })
 
+test('what fades out at the end of the window is there in a panel that opens without a scroll', async ({ page }) => {
+  const closed = pageOf({ out: [item('scrollOn', 'fade', 'out', '', { easing: wrap('linear') })] })
+  const panel = closed.replace('<main>', '<main><button data-off-canvas-open="panel">Open</button><div data-widget="off-canvas" id="panel" hidden>')
+  await ownPage(page, panel.replace('</main>', '</div></main>'), '#out { height: 100px; margin: 400px 0 0 }')
+  await settled(page)
+  await page.getByText('Open').click()
+  await expect.poll(async () => Number(await style(page, 'out', 'opacity'))).toBeGreaterThan(0.1)
+})
+
 test('without motion nothing moves, and what would go is gone at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await ownPage(page, body, CSS)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { mega, openPage } from '../menu/menu-pages'
-import { frames } from '../settled'
+import { frames, settled } from '../settled'
 import { unmountDifference } from '../unmount'
 
 const CSS = `body { margin: 0 } .elementor-element { margin: 0 } .e-n-menu { position: relative } .e-n-menu-content { position: absolute; left: 0; top: 100%; background: #fff }
@@ -68,6 +68,19 @@ test('a narrow menu’s content is placed in the window, not in the menu', async
   expect(await box(page, '.e-n-menu-content')).toEqual([0, width])
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
+})
+
+test('a narrow menu’s content is placed in the window after what stands beside the menu has grown', async ({ page }) => {
+  await openPage(page, `<div id="row"><div id="logo"></div>${mega('hover').replace('fit_to_content', 'full_width')}</div>`, true, {
+    more: `${STRETCHED} #row { display: flex } .e-n-menu-wrapper { position: relative } #logo { width: 50px } #logo.loaded { width: 350px }`,
+  })
+  await settled(page)
+  // A late image, font or stylesheet moves the menu: no scroll and no new size tells of that.
+  await page.locator('#logo').evaluate((el) => el.classList.add('loaded'))
+  await settled(page)
+  await page.locator('.e-n-menu-title').first().hover()
+  await expect(page.locator('#c1')).toBeVisible()
+  await expect.poll(() => box(page, '.e-n-menu-content').then(([left]) => left)).toBe(0)
 })
 
 test('the burger’s panel of a narrow menu is as wide as the window, whatever the contents’ width', async ({ page, problems }) => {
