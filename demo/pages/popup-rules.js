@@ -9,7 +9,7 @@ document.querySelector('#tried').textContent = chosen
   ? `Being tried: ${chosen.getAttribute('aria-label').replace(/^.*?: /, '')}.`
   : 'No trigger is being tried yet.'
 
-const STATES = { armed: 'waits', fired: 'has fired', off: 'is off', unknown: 'is unknown' }
+const STATES = { armed: 'waits', fired: 'has fired', refused: 'was refused', off: 'is off', unknown: 'is unknown' }
 
 function line(kind, good, label, name, why) {
   const item = document.createElement('li')

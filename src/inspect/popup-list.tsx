@@ -1,18 +1,18 @@
 import type { PageFindings } from './inspect-page'
 import { forgetVisitor, showRegardless } from './popup-overrides'
-import { plainName, popupTitle, verdict } from './popup-words'
+import { describePopup, plainName, popupTitle } from './popup-words'
 
 interface PopupListProps {
   popups: PageFindings['popups']
   refresh: () => void
 }
 
-/** Each popup with its verdict, rules, triggers, and two buttons to try it. */
+/** Each popup with what it does on this page view, its rules, triggers, and two buttons to try it. */
 export const PopupList = ({ popups, refresh }: PopupListProps) =>
   popups.map(({ popup, explanation, label, openers }, i) => (
     <section className="popup" key={popup.id || `popup ${i}`} aria-label={`Popup ${popup.id || label || 'without an id'}`}>
       <h3>{popupTitle(popup, label)}</h3>
-      <p className={explanation.willShow || explanation.open ? 'good' : ''}>{verdict(explanation, openers)}</p>
+      <p className={explanation.willShow || explanation.open ? 'good' : ''}>{describePopup(explanation, openers)}</p>
       <Reasons {...explanation} />
       <div className="actions">
         <button

@@ -1,5 +1,7 @@
 import type { Explanation } from '../popups/explain'
 import type { Popup } from '../popups/registry'
+import type { TriggerName } from '../popups/triggers/table'
+import type { Condition } from '../popups/verdict'
 
 /** A popup's name in the inspector: its id, and its label if different. */
 export const popupTitle = ({ id }: Popup, label: string): string =>
@@ -9,7 +11,7 @@ export const popupTitle = ({ id }: Popup, label: string): string =>
 const either = (parts: string[]): string => (parts.length > 1 ? `${parts.slice(0, -1).join(', ')}, or ${parts.at(-1)}` : (parts[0] ?? ''))
 
 /** What this popup does on this device and page view, in a sentence or two. `openers`: how many buttons and links open it. */
-export function verdict({ open, disabled, willShow, triggers, rules }: Explanation, openers: number): string {
+export function describePopup({ open, disabled, willShow, triggers, rules }: Explanation, openers: number): string {
   const byHand = openers
     ? ` ${openers === 1 ? 'One button or link' : `${openers} buttons or links`} of the page open${openers === 1 ? 's' : ''} it.`
     : ''
@@ -28,7 +30,7 @@ export function verdict({ open, disabled, willShow, triggers, rules }: Explanati
   return `It will not open by itself on this page view: ${triggers.map(({ name, state, why }) => (state === 'unknown' ? `${name} is ${why}` : why)).join('; ')}.${byHand}`
 }
 
-const NAMES: Record<string, string> = {
+const NAMES: Record<TriggerName | Condition['name'] | 'storage', string> = {
   page_load: 'After the page is ready',
   scrolling: 'Scrolling',
   scrolling_to: 'Scrolling to an element',
@@ -39,14 +41,19 @@ const NAMES: Record<string, string> = {
   sessions: 'Visits',
   url: 'The address the visitor came from',
   sources: 'Where the visitor came from',
+  pages: 'The page’s address',
+  parameters: 'Parameters of the address',
+  languages: 'Languages',
+  group: 'One popup of a group',
   logged_in: 'Logged-in visitors',
   devices: 'Devices',
   times: 'How often',
   browsers: 'Browsers',
   schedule: 'Dates',
   storage: 'What is stored about the visitor',
+  disable: 'Never again',
   converted: 'Already done',
   avoid_multiple_popups: 'One popup per page view',
 }
 /** The name of a trigger or rule in plain words. */
-export const plainName = (name: string): string => (Object.hasOwn(NAMES, name) ? (NAMES[name] as string) : name)
+export const plainName = (name: string): string => (Object.hasOwn(NAMES, name) ? NAMES[name as keyof typeof NAMES] : name)

@@ -28,8 +28,8 @@ const TOO_LONG = 2 ** 31
 
 export interface TriggerStatus {
   name: TriggerName
-  /** armed: waiting; fired: opened the popup; off: will not fire on this page view. */
-  state: 'armed' | 'fired' | 'off'
+  /** armed: waiting; fired: opened the popup; refused: fired, but something kept the popup closed; off: will not fire on this page view. */
+  state: 'armed' | 'fired' | 'refused' | 'off'
   /** The option that makes it unable to fire. */
   invalidOption?: string
 }
@@ -38,6 +38,7 @@ export interface PopupStatus {
   /** Its rules and group, as they were at the start. */
   conditions: Condition[]
   triggers: TriggerStatus[]
+  environment: TriggerEnvironment
 }
 
 const environmentOf = (popup: Popup): TriggerEnvironment => ({
@@ -91,7 +92,7 @@ function activate(popup: Popup, rare?: RareRules): () => void {
   // Openers use another popup with this id; opening this one as well would confuse.
   if ((popups.get(popup.id) ?? popup) !== popup) return () => {}
   const timing = readRules(popup)
-  const status: PopupStatus = { conditions: [], triggers: [] }
+  const status: PopupStatus = { conditions: [], triggers: [], environment: environmentOf(popup) }
   popup.status = status
   let stopWaiting = () => {}
 
@@ -139,14 +140,21 @@ function startTriggers(popup: Popup, status: PopupStatus, mayOpen: () => boolean
       if (!stops[0]) return
       stopAll(stops)
       for (const each of status.triggers) each.state = 'off'
-      if (!mayOpen()) return
-      trigger.state = 'fired'
-      popup.show('trigger')
+      // Until it is open: a rule, what was shown before, or a listener of the page may keep it closed.
+      trigger.state = 'refused'
+      if (mayOpen()) popup.show('trigger')
     }
-    const started = triggers[name](options, fire, environmentOf(popup))
+    const started = triggers[name](options, fire, status.environment)
     if (typeof started === 'string') return { name, state: 'off', invalidOption: started }
     stops.push(started)
     return trigger
   })
-  return () => stopAll(stops)
+  const stopNoting = popups.onShow((shown, reason) => {
+    const refused = status.triggers.find(({ state }) => state === 'refused')
+    if (shown === popup && reason === 'trigger' && refused) refused.state = 'fired'
+  })
+  return () => {
+    stopAll(stops)
+    stopNoting()
+  }
 }

@@ -1,4 +1,3 @@
-import { pageBody, pageRoot } from '../base/document'
 import { readDialog } from './dialog/dialog-fields'
 import { chosenIn, groupOf } from './group'
 import type { TimingOptions, TriggerOptions } from './opening-fields'
@@ -7,6 +6,7 @@ import type { EvaluatedRule } from './rules/evaluate'
 import type { Source } from './rules/referrer'
 import { siteStamp } from './rules/site-clock'
 import type { TriggerName } from './triggers/table'
+import type { TriggerEnvironment } from './triggers/types'
 import type { Condition } from './verdict'
 
 const joinNames = (names: readonly string[]): string => names.join(', ') || 'none'
@@ -123,15 +123,17 @@ export const triggerMessages: Record<TriggerName, (options: TriggerOptions) => s
   exit_intent: () => 'the mouse leaving through the top edge',
 }
 
-const canBeScrolled = (): boolean =>
-  Math.max(pageRoot().scrollHeight, pageBody().scrollHeight) > innerHeight || pageBody().scrollHeight > pageBody().clientHeight
+function canBeScrolled({ measure }: TriggerEnvironment): boolean {
+  const { pageHeight, viewportHeight } = measure()
+  return pageHeight > viewportHeight
+}
 
 /** Why an armed trigger cannot fire on this device or page. Undefined if it can. */
-export function cannotFire(name: TriggerName): string | undefined {
+export function cannotFire(name: TriggerName, environment?: TriggerEnvironment): string | undefined {
   // A browser that reports no pointer at all, such as one without a screen, tells nothing.
   const hasNoMouse = navigator.maxTouchPoints > 0 && !matchMedia('(any-pointer: fine)').matches
   if (name === 'exit_intent' && hasNoMouse) return 'this device has no mouse that could leave the page'
-  if (name === 'scrolling' && !canBeScrolled()) return 'the page is too short to scroll'
+  if (name === 'scrolling' && environment && !canBeScrolled(environment)) return 'the page is too short to scroll'
 }
 
 /** Why a trigger can never fire, by the name of the responsible option. */

@@ -37,7 +37,7 @@ describe('the explanation for the site’s owner', () => {
       willShow: false,
       triggers: [
         { name: 'page_load', state: 'off', why: 'would wait for 5 s after the page is ready, but a rule keeps the popup closed' },
-        { name: 'scrolling', state: 'off', why: expect.stringContaining('a rule keeps the popup closed') },
+        { name: 'scrolling', state: 'off', why: 'scrolling_direction is not set: up or down' },
         { name: 'foo', state: 'unknown', why: expect.stringContaining('page_load, scrolling') },
       ],
       rules: [
@@ -67,6 +67,29 @@ describe('the explanation for the site’s owner', () => {
       'off: nothing on the page matches #nowhere',
     ])
     expect(explain(popup).willShow).toBe(true)
+  })
+  it('says that a trigger has opened the popup only if it is open', () => {
+    const popup = activateNew({ triggers: { page_load: 'yes', click: 'yes', click_times: 2 } })
+    const open = popup.show
+    // As a listener that prevents `skerry:popup:show` does, or another popup that was shown before.
+    popup.show = () => {}
+    vi.advanceTimersByTime(0)
+    const words = () => explain(popup).triggers.map(({ state, why }) => `${state}: ${why}`)
+    const other = 'off: ended with another trigger; waited for click number 2 on the page'
+    expect(words()).toEqual([
+      'refused: came (0 s after the page is ready), but a rule, another popup or a script of the page kept it closed',
+      other,
+    ])
+    open('button')
+    expect(words()[0]).toContain('refused')
+    open('trigger')
+    expect(words()).toEqual(['fired: opened it: 0 s after the page is ready', other])
+  })
+  it('does not say that another trigger came where a rule refused the only one', () => {
+    const popup = activateNew({ ...onPageLoad, timing: { times: 'yes', times_times: 1 } })
+    popup.show('button')
+    vi.advanceTimersByTime(0)
+    expect(explain(popup).triggers.map(({ state }) => state)).toEqual(['refused'])
   })
   it('stores nothing', () => {
     countVisit()

@@ -6,7 +6,7 @@ import type { PopupStatus } from './activate'
 import { readDialog } from './dialog/dialog-fields'
 import { blockedReasons, cannotFire, explainCondition, triggerMessages } from './explain-messages'
 import { isChosen } from './group'
-import { readTriggers, type TimingOptions, unknownSwitches } from './opening-fields'
+import { readTriggers, type TimingOptions, type TriggerOptions, unknownSwitches } from './opening-fields'
 import { popupKey, storageKey } from './popup-key'
 import { type Popup, popups } from './registry'
 import { evaluateRules, readRules } from './rules/evaluate'
@@ -14,13 +14,17 @@ import * as rare from './rules/rare'
 import { rules } from './rules/table'
 import { impressionsKey } from './rules/times'
 import { readShownBefore } from './shown-before'
-import { enabledTriggers } from './triggers/table'
+import { enabledTriggers, type TriggerName, triggers } from './triggers/table'
+import type { TriggerEnvironment } from './triggers/types'
 import { type Condition, verdict } from './verdict'
 
 export interface TriggerState {
   name: string
-  /** armed: waiting; fired: opened the popup; off: will not fire on this page view; unknown: no such trigger. */
-  state: 'armed' | 'fired' | 'off' | 'unknown'
+  /**
+   * armed: waiting; fired: opened the popup; refused: fired, but something kept the popup closed; off: will not fire on this page view;
+   * unknown: no such trigger.
+   */
+  state: 'armed' | 'fired' | 'refused' | 'off' | 'unknown'
   why: string
 }
 export interface RuleState {
@@ -58,14 +62,14 @@ const statusOf = (popup: Popup) => popup.status as PopupStatus | undefined
 export function explain(popup: Popup): Explanation {
   const { timing, conditions } = readConditions(popup)
   const opens = verdict(conditions, 'start').opens && verdict(conditions, 'trigger').opens
-  const triggers = explainTriggers(popup, !opens)
+  const explained = explainTriggers(popup, !opens)
   const rules = conditions.map((each) => ({ name: each.name, pass: each.pass, why: explainCondition(popup, timing, each) }))
   return {
     id: popup.id,
     open: popup.isOpen(),
     disabled: conditions.some(({ name, pass }) => name === 'disable' && !pass),
-    willShow: opens && triggers.some(({ state }) => state === 'armed'),
-    triggers,
+    willShow: opens && explained.some(({ state }) => state === 'armed'),
+    triggers: explained,
     rules: [...rules.filter(({ why }) => why), ...remarks(popup)],
   }
 }
@@ -104,17 +108,28 @@ function remarks(popup: Popup): RuleState[] {
   ].map(([name = '', why = '']) => ({ name, pass: true, why }))
 }
 
+/** Found by starting the trigger and stopping it at once: where a rule fails, none has been started. */
+function findInvalidOption(name: TriggerName, options: TriggerOptions, environment?: TriggerEnvironment): string | undefined {
+  const started = environment && triggers[name](options, () => {}, environment)
+  if (typeof started === 'string') return started
+  started?.()
+}
+
 function explainTriggers(popup: Popup, isBlocked: boolean): TriggerState[] {
   const options = readTriggers(popup)
   const all = Object.keys(triggerMessages)
   const known = enabledTriggers(options).map((name): TriggerState => {
     const off = (why: string): TriggerState => ({ name, state: 'off', why })
-    const { state, invalidOption } = statusOf(popup)?.triggers.find((each) => each.name === name) ?? {}
-    const event = triggerMessages[name](options)
-    const obstacle = cannotFire(name)
-    if (!state) return off(`would wait for ${event}, but ${isBlocked ? 'a rule keeps the popup closed' : 'was not started on this page'}`)
+    const status = statusOf(popup)
+    const { state, invalidOption = findInvalidOption(name, options, status?.environment) } =
+      status?.triggers.find((each) => each.name === name) ?? {}
     if (invalidOption) return off(blockedReasons[invalidOption]?.(options) ?? invalidOption)
+    const event = triggerMessages[name](options)
+    const obstacle = cannotFire(name, status?.environment)
+    if (!state) return off(`would wait for ${event}, but ${isBlocked ? 'a rule keeps the popup closed' : 'was not started on this page'}`)
     if (state === 'fired') return { name, state, why: `opened it: ${event}` }
+    if (state === 'refused')
+      return { name, state, why: `came (${event}), but a rule, another popup or a script of the page kept it closed` }
     if (state === 'off') return off(`ended with another trigger; waited for ${event}`)
     return obstacle ? off(`waits for ${event}, but ${obstacle}`) : { name, state, why: `waits for ${event}` }
   })

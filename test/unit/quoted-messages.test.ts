@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { verdict } from '../../src/inspect/popup-words'
+import { describePopup } from '../../src/inspect/popup-words'
 import { explainCondition } from '../../src/popups/explain-messages'
 
 const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../docs/campaign', name), 'utf8')
@@ -13,7 +13,7 @@ const rule = (name: string, actual: unknown, options: object) =>
 const fromSearch = rule('sources', 'direct', { sources_sources: ['search'] })
 const onceAWeek = rule('times', 1, { times_times: 1, times_period: 'week', times_count: '' })
 const closedBy = (why: string) =>
-  verdict({ triggers: [{ name: 'exit_intent', state: 'off', why: '' }], rules: [{ name: 'x', pass: false, why }] } as never, 0)
+  describePopup({ triggers: [{ name: 'exit_intent', state: 'off', why: '' }], rules: [{ name: 'x', pass: false, why }] } as never, 0)
 
 describe('what the documents quote is what the inspector says', () => {
   it.each([
