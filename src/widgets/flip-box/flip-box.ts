@@ -161,6 +161,8 @@ function listenToFocus(turning: Turning, back: HTMLElement): (() => void)[] {
     on<KeyboardEvent>(box, 'keydown', (event) => {
       turning.pointer = ''
       if (event.key === 'Escape') {
+        // What an overlay around the box shows stays: this press is for the back.
+        if (side() === 'back' || (!side() && box.matches(':hover'))) event.preventDefault()
         turning.escaped = focusedElement()
         show('front')
       } else if (event.target === box && isActivationKey(event)) {

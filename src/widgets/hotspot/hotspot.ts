@@ -177,6 +177,7 @@ function listen(host: HTMLElement, { spots, triggerNow, active, activate }: Spot
     }),
     on<KeyboardEvent>(document, 'keydown', (event) => {
       if (event.key !== 'Escape' || !active() || event.defaultPrevented) return
+      if (host.contains(event.target as Node)) event.preventDefault()
       activate(undefined)
     }),
   ]

@@ -167,3 +167,18 @@ test.describe('a screen without hover', () => {
     await expect.poll(() => opacity(page)).toBe('1')
   })
 })
+
+test('in a popup, the first Escape turns the box back and the second closes the popup', async ({ page }) => {
+  const popup = `<button data-popup-open="offer">Open</button><section data-widget="popup" id="offer" hidden><a href="#first">First</a>${HAND}</section>`
+  await ownPage(page, around(popup), HAND_CSS)
+  await page.getByText('Open').click()
+  await hasCode(page)
+  await page.getByRole('link', { name: 'First' }).focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => side(page)).toBe('back')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => side(page)).toBe('front')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

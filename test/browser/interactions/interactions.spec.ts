@@ -65,7 +65,10 @@ test('interactions play on load, hover, press and scroll, and what nobody knows 
 
 test('what fades out at the end of the window is there in a panel that opens without a scroll', async ({ page }) => {
   const closed = pageOf({ out: [item('scrollOn', 'fade', 'out', '', { easing: wrap('linear') })] })
-  const panel = closed.replace('<main>', '<main><button data-off-canvas-open="panel">Open</button><div data-widget="off-canvas" id="panel" hidden>')
+  const panel = closed.replace(
+    '<main>',
+    '<main><button data-off-canvas-open="panel">Open</button><div data-widget="off-canvas" id="panel" hidden>',
+  )
   await ownPage(page, panel.replace('</main>', '</div></main>'), '#out { height: 100px; margin: 400px 0 0 }')
   await settled(page)
   await page.getByText('Open').click()
