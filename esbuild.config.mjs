@@ -170,7 +170,9 @@ replaceBuild(out, files)
 
 // A file that stays as it is keeps its time: `npm test -- --only` builds anew when a source is newer than the bundle.
 const takeover = path.join(root, 'embed/takeover.html')
-const line = `<script>${files.get('skerry.takeover.js')}</script>\n`
+// Optimisers would delay it, or move it behind the scripts that it holds.
+const LEAVE_ALONE = 'data-cfasync="false" data-no-optimize="1" data-noptimize nowprocket'
+const line = `<script ${LEAVE_ALONE}>${files.get('skerry.takeover.js')}</script>\n`
 if (!existsSync(takeover) || readFileSync(takeover, 'utf8') !== line) writeFileSync(takeover, line)
 const artefacts = [
   { name: 'core', file: 'skerry.js' },

@@ -25,7 +25,7 @@ const filesIn = (folder: string) =>
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 /** The inline scripts: the snippet's for early clicks, the take-over's inline part, and the code that gives it the held scripts. */
 export async function inlineScripts() {
-  const inside = (file: string) => /<script>([\s\S]*?)<\/script>/.exec(read(file))?.[1]?.trim() ?? ''
+  const inside = (file: string) => /<script[^>]*>([\s\S]*?)<\/script>/.exec(read(file))?.[1]?.trim() ?? ''
   const held = await inlinePart(root, 'embed/wordpress/held.ts')
   return { clicks: inside('embed/snippet.html'), stub: inside('embed/takeover.html'), held }
 }

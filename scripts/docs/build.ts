@@ -34,7 +34,7 @@ function withIds(markdown: string) {
   return text.replace(/^#+ ([^{\n]+)$/gm, (heading, title) => (ids.has(slug(title)) ? `${heading} {#about-${slug(title)}}` : heading))
 }
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
-const [, takeover = ''] = /^<script>(.*)<\/script>\s*$/s.exec(readFileSync(path.join(root, 'embed/takeover.html'), 'utf8')) ?? []
+const [, takeover = ''] = /^<script[^>]*>(.*)<\/script>\s*$/s.exec(readFileSync(path.join(root, 'embed/takeover.html'), 'utf8')) ?? []
 /** The version, the hashes and the tag of what these documents are built with, for their placeholders. */
 const withVersion = (markdown: string) =>
   markdown

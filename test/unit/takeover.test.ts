@@ -8,10 +8,10 @@ import { inlinePart } from '../../scripts/build/build-plugins'
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const html = read('embed/takeover.html')
-const [, source = ''] = /^<script>(.*)<\/script>\n$/s.exec(html) ?? []
+const [, source = ''] = /^<script data-cfasync="false" [^>]*>(.*)<\/script>\n$/s.exec(html) ?? []
 
 it('the inline part of a take-over has at most 2,975 bytes, gzipped', () => {
-  expect(gzipSync(html).length).toBeLessThanOrEqual(2975)
+  expect(gzipSync(source).length).toBeLessThanOrEqual(2975)
 })
 it('its line has nothing that others look for in a page', () => expect(source).not.toMatch(/<\/?(html|head|body|script)|<!--/i))
 it('its line in embed/ was built from the current source', async () => expect(source).toBe(await inlinePart(root)))
