@@ -6,7 +6,7 @@ import { afterQueue, enqueue, tellStarted, waitForStart, whenStarted } from './b
 import { report, warnings } from './base/report'
 import { getGlobal } from './base/values'
 import { startCompat } from './compat'
-import { whenSeen } from './dom/when-seen'
+import { whenActivated } from './dom/when-activated'
 import { expose } from './kit'
 import { config, forgetConfig } from './page/config'
 import { countVisit } from './page/storage'
@@ -69,7 +69,7 @@ function stepsOfStart(compat: Compat, started: (() => void)[]) {
       if (isBuilderAlive) return
       started.push(startActions(), startRoleButtons(), keepAtomicForms(), revealInvalidFields())
       compat.begin()
-      if (!isVisitCounted && !config().edit && !config().preview) enqueue(() => whenSeen(countVisit))
+      if (!isVisitCounted && !config().edit && !config().preview) enqueue(() => whenActivated(countVisit))
       isVisitCounted = true
     },
     (isRunning: () => boolean) => {

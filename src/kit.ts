@@ -18,7 +18,7 @@ export { asObject, excerpt, getGlobal, isObject, parseObject } from './base/valu
 export { detach, moveNode } from './dom/move'
 export { createSharedIntersections, onIntersection, onMutation } from './dom/observe'
 export { nextFrame, onResize, onScroll } from './dom/on-scroll'
-export { isPrerendering, whenSeen } from './dom/when-seen'
+export { isPrerendering, whenActivated } from './dom/when-activated'
 export { createWriters } from './dom/writers'
 export { overlays } from './overlays/state'
 export { browserFlags } from './page/browser-flags'

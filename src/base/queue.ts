@@ -3,7 +3,7 @@ import { getGlobal } from './values'
 
 /*
  * The moments of the script: `enqueue` runs long work in turn, `afterQueue` what follows all of it, and `whenStarted` what must wait for the
- * runtime. Those of the page are in dom/: on-scroll.ts (frames, sizes), on-visible.ts (the view) and when-seen.ts (a visitor).
+ * runtime. Those of the page are in dom/: on-scroll.ts (frames, sizes), on-visible.ts (the view) and when-activated.ts (a visitor).
  */
 
 /** Startup steps and mounts run in order, yielding to the browser after 8 ms to avoid long tasks. */

@@ -1,4 +1,4 @@
-import { focusedElement } from '../base/document'
+import { focusedElement, focusedInside } from '../base/document'
 import { containsNode, matchesSelector } from '../base/property-of'
 
 const FIELD =
@@ -9,8 +9,7 @@ const FIELD =
  * pointer over them has left the page.
  */
 export function focusedField(): Element | undefined {
-  let el = focusedElement()
-  while (el?.shadowRoot?.activeElement) el = el.shadowRoot.activeElement
+  const el = focusedInside()
   return el && matchesSelector(el, FIELD) ? el : undefined
 }
 

@@ -1,5 +1,5 @@
 import { onIntersection } from './observe'
-import { whenSeen } from './when-seen'
+import { whenActivated } from './when-activated'
 
 /**
  * Calls `listener` with whether `el` is within `rootMargin` of the view, at the start and on each change; on a prerendered page, only once
@@ -7,11 +7,11 @@ import { whenSeen } from './when-seen'
  */
 export const onVisibilityChange = (el: Element, listener: (isVisible: boolean) => void, rootMargin = '0px'): (() => void) =>
   // Of several changes in one frame, only the last counts.
-  whenSeen(() => onIntersection([el], (entries) => listener(Boolean(entries.at(-1)?.isIntersecting)), { rootMargin }))
+  whenActivated(() => onIntersection([el], (entries) => listener(Boolean(entries.at(-1)?.isIntersecting)), { rootMargin }))
 
 /**
  * Calls `then` once, when `el` first comes within `rootMargin` of the view. For loading; anything that plays once should wait for a visitor
- * with `whenSeen`. The returned function stops waiting.
+ * with `whenActivated`. The returned function stops waiting.
  */
 export function onVisible(el: Element, then: () => void, rootMargin = '0px'): () => void {
   const onReport = (entries: IntersectionObserverEntry[]) => {

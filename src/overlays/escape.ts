@@ -1,7 +1,11 @@
 /**
- * An Escape, from its `keydown` to its `keyup`. `up`: none is held. `down`: it has not come back to the window, and never does where a script stops
- * it. `insisted`: like `down`, and a script stopped the previous Escape as well. `ours`: nobody has used it, so it is the top overlay's. `theirs`: somebody else has. `spent`: an
- * overlay of ours has closed by it.
+ * An Escape, from its `keydown` to its `keyup`, as keys.ts and open-dialog.ts report it.
+ * - `up`: none is held.
+ * - `down`: it has not come back to the window, and never does where a script stops it.
+ * - `insisted`: like `down`, and a script stopped the previous Escape as well.
+ * - `ours`: nobody has used it, so it is the top overlay's.
+ * - `theirs`: somebody else has used it.
+ * - `spent`: an overlay of ours has closed by it.
  */
 export interface Escape {
   phase: 'up' | 'down' | 'insisted' | 'ours' | 'theirs' | 'spent'
@@ -29,7 +33,7 @@ export type EscapeEffect = 'prevent' | 'close'
 export function reduceEscape(state: Escape, event: EscapeEvent): [Escape, EscapeEffect?] {
   const { phase, root, stoppedAt } = state
   if (event.type === 'key') return [{ ...state, stoppedAt: undefined }]
-  // What stops every Escape does not close a list by it.
+  // A script that stops every Escape is not closing a list of its own: at the second one in the same place, the overlay closes.
   if (event.type === 'down') return [{ phase: stoppedAt && stoppedAt === event.target ? 'insisted' : 'down', root: event.root }]
   if (event.type === 'heard') {
     const effect = event.isUsed ? undefined : 'prevent'

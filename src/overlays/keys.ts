@@ -28,8 +28,8 @@ function keepTab(event: KeyboardEvent): void {
   if (layer && !isUsed(event, layer)) trapTab(layer.root, event, layer.tabStops?.())
 }
 
-/** Takes note of an event of the held Escape, and says what follows. */
-export function tellEscape(event: EscapeEvent) {
+/** Gives the reducer an event of the held Escape, and returns what is to be done. */
+export function sendEscape(event: EscapeEvent) {
   const [next, effect] = reduceEscape(overlays.escape ?? { phase: 'up' }, event)
   overlays.escape = next
   return effect
@@ -45,9 +45,9 @@ export function listenToKeys(): (() => void)[] {
   }
   const onEarlyKeyDown = (event: KeyboardEvent) => {
     const { target, repeat } = event
-    if (!isEscape(event)) return tellEscape({ type: 'key' })
+    if (!isEscape(event)) return sendEscape({ type: 'key' })
     if (repeat) return
-    tellEscape({ type: 'down', root: layerFor(target)?.root, target })
+    sendEscape({ type: 'down', root: layerFor(target)?.root, target })
     haveClosed = []
     watchPanelsAt(event)
   }
@@ -56,7 +56,7 @@ export function listenToKeys(): (() => void)[] {
     const layer = layerFor(event.target)
     if (!layer || !isEscape(event)) return
     const { root, isModal } = layer
-    const effect = tellEscape({ type: 'heard', root, isUsed: isUsed(event, layer) || hasTopLayer(layer), isRepeat: event.repeat })
+    const effect = sendEscape({ type: 'heard', root, isUsed: isUsed(event, layer) || hasTopLayer(layer), isRepeat: event.repeat })
     // The browser's own closing would skip the exit animation, and a second Escape could not be prevented.
     if (effect && (isModal || isIn(root, event.target))) event.preventDefault()
   }
@@ -68,9 +68,10 @@ export function listenToKeys(): (() => void)[] {
     const layer = phase === 'ours' ? overlays.layers.findLast((layer) => layer.root === root) : layerFor(target)
     const isTheirs = !layer || isUsed(event, layer) || haveClosed.some((hasClosed) => hasClosed())
     haveClosed = []
-    if (tellEscape({ type: 'up', root: layer?.root, target, isUsed: isTheirs })) layer?.onEscape?.()
+    if (sendEscape({ type: 'up', root: layer?.root, target, isUsed: isTheirs })) layer?.onEscape?.()
   }
-  tellEscape({ type: 'key' })
+  // Forgets where a script stopped an earlier Escape.
+  sendEscape({ type: 'key' })
   return [
     on(window, 'keydown', onEarlyKeyDown, { capture: true }),
     on(window, 'keyup', (event: KeyboardEvent) => isEscape(event) && watchPanelsAt(event), { capture: true }),

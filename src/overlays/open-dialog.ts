@@ -3,7 +3,7 @@ import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { queryAll } from '../base/query-all'
 import { createWriters } from '../dom/writers'
-import { tellEscape } from './keys'
+import { sendEscape } from './keys'
 import { type LayerOptions, type OpenLayer, openLayer } from './open-layer'
 
 export interface DialogOptions extends LayerOptions {
@@ -57,7 +57,7 @@ function onBrowserCloses({ root, onEscape, onBrowserClose }: DialogOptions): () 
       // The `cancel` events of file inputs bubble.
       if (event.target !== root) return
       event.preventDefault()
-      if (tellEscape({ type: 'cancel' })) onEscape?.()
+      if (sendEscape({ type: 'cancel' })) onEscape?.()
     }),
     on(root, 'close', ({ target }) => target === root && !root.open && onBrowserClose()),
   ]

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { beginLayer, type LayerOptions, type OpenLayer, openLayer } from './open-layer'
+import { type LayerOptions, type OpenLayer, openLayer, reserveLayer } from './open-layer'
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -144,22 +144,22 @@ describe('the page', () => {
     layer.close()
     expect([calls, overflow()]).toEqual([['hide'], ''])
   })
-  it('is usable while an overlay has only begun, for which Escape is until it opens or is called off', () => {
+  it('is usable while an overlay has only reserved its place, for which Escape is until it opens or is called off', () => {
     const heard: string[] = []
     const below = openLayer({ root: at('main'), isModal: false, onEscape: () => heard.push('below') })
-    const begin = () => beginLayer(at('root'), () => heard.push('begun'))
-    const callOff = begin()
+    const reserve = () => reserveLayer(at('root'), () => heard.push('reserved'))
+    const callOff = reserve()
     expect([inert(), overflow()]).toEqual([[], ''])
     pressEscape()
     callOff()
     pressEscape()
-    const begun = begin()
-    const layer = open({ begun, onEscape: () => heard.push('open') })
+    const releaseReserved = reserve()
+    const layer = open({ releaseReserved, onEscape: () => heard.push('open') })
     pressEscape()
     layer.close()
-    begun()
+    releaseReserved()
     pressEscape()
-    expect(heard).toEqual(['begun', 'below', 'open', 'below'])
+    expect(heard).toEqual(['reserved', 'below', 'open', 'below'])
     below.close()
   })
   it('is usable beside non-modal overlays', () => {

@@ -21,8 +21,8 @@ export interface LayerOptions extends Layer, Pick<Seen, 'onGone'> {
   seenPart?: HTMLElement
   /** What opened it, and gets the focus back; by default the focused element. */
   opener?: Element | null | undefined
-  /** Gives up its place in the stack from `beginLayer`. */
-  begun?: () => void
+  /** Removes the placeholder of `reserveLayer`. */
+  releaseReserved?: () => void
   /** Its earlier opening, which closes now; what had the focus before that still gets it back. */
   replaces?: OpenLayer | undefined
   /** Covers even what the site puts above dialogs: a consent banner, a chat. */
@@ -45,10 +45,10 @@ export interface OpenLayer {
 }
 
 /**
- * Begins an overlay of which nothing is visible yet: only Escape is for it. The returned function calls that off, and so does `openLayer`,
- * which takes it over as `begun`.
+ * Reserves the place of an overlay of which nothing is visible yet: only Escape is for it. The returned function calls that off, and so does `openLayer`,
+ * which takes it over as `releaseReserved`.
  */
-export const beginLayer = (root: HTMLElement, onEscape: () => unknown): (() => void) => pushLayer({ root, isModal: true, onEscape })
+export const reserveLayer = (root: HTMLElement, onEscape: () => unknown): (() => void) => pushLayer({ root, isModal: true, onEscape })
 
 /**
  * Opens an overlay above the others; if modal, the rest of the page becomes inert. Its look is up to the caller, or `show`, which returns
@@ -74,7 +74,7 @@ export function openLayer(options: LayerOptions, show: () => () => void = () => 
     const stops: (() => void)[] = []
     if (!isReleased) {
       untilReleased.push(pushLayer({ ...options, giveFocusBack }))
-      options.begun?.()
+      options.releaseReserved?.()
       ;(locksScroll === true ? stops : untilReleased).push(unlock ?? lock())
     }
     stops.push(
@@ -135,7 +135,11 @@ function rememberFocus({ root, opener, replaces }: LayerOptions) {
   // Where it was opened in another overlay, that may have closed meanwhile.
   const below = overlays.layers.findLast((layer) => layer.root !== root && containsNode(layer.root, before))
   const hasClosed = () => below && !overlays.layers.some((layer) => layer.root === below.root)
-  return { focusedBefore, giveFocusBack: (isSeen?: boolean) => Boolean((hasClosed() && below?.giveFocusBack?.(isSeen)) || place(isSeen)) }
+  return {
+    focusedBefore,
+    giveFocusBack: (scrollsIntoView?: boolean) =>
+      Boolean((hasClosed() && below?.giveFocusBack?.(scrollsIntoView)) || place(scrollsIntoView)),
+  }
 }
 
 /** Focuses the overlay that is open below, if any, unless the focus is elsewhere already. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
-import { tellEscape } from './keys'
+import { sendEscape } from './keys'
 import { pushLayer } from './stack'
 import { type Layer, overlays } from './state'
 
@@ -109,7 +109,7 @@ describe('Escape goes to', () => {
     pressEscape('in-a')
     expect(heard).toEqual([])
     key('keydown', 'in-a')
-    tellEscape({ type: 'cancel' })
+    sendEscape({ type: 'cancel' })
     key('keyup', 'page')
     expect(heard).toEqual([])
     pressEscape('page')

@@ -17,7 +17,7 @@ export interface Layer {
   /** Called for a press on the page around it, or on nothing. */
   onPressOutside?: (event: MouseEvent) => unknown
   /** Focuses what had the focus before it opened; false if that cannot be. */
-  giveFocusBack?: ((isSeen?: boolean) => boolean) | undefined
+  giveFocusBack?: ((scrollsIntoView?: boolean) => boolean) | undefined
 }
 
 /** An overlay that makes the page inert. */

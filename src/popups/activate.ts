@@ -7,7 +7,7 @@ import { describeElement, guard } from '../base/report'
 import { excerpt } from '../base/values'
 import { onScroll } from '../dom/on-scroll'
 import { scrollerInPage } from '../dom/scrolling-element'
-import { whenSeen } from '../dom/when-seen'
+import { whenActivated } from '../dom/when-activated'
 import { config } from '../page/config'
 import { post } from '../page/page-config'
 import { EDITED_DOCUMENT, MODAL, POPUP, POPUP_BY_HAND } from '../page/selectors'
@@ -63,7 +63,7 @@ const environmentOf = (popup: Popup): TriggerEnvironment => ({
  * preview or in the editor just opens. The returned function stops everything.
  */
 export const activatePopup = (popup: Popup): (() => void) =>
-  whenSeen(() => {
+  whenActivated(() => {
     const { schedule, url, url_action } = readTiming(popup)
     if (!schedule && !(url && url_action === 'regex') && !groupOf(popup)) return activate(popup)
     return whenLoaded(

@@ -1,18 +1,13 @@
-import { elementById } from '../base/document'
 import { closestTo } from '../base/events'
 import { containsNode } from '../base/property-of'
+import { findByHash } from '../dom/find-by-hash'
 import type { Popup } from './registry'
 
 /** The element on this page that a link targets. */
 function findTarget({ hash, href }: HTMLAnchorElement): Element | null {
   const [page] = location.href.split('#')
-  if (!hash || href !== page + hash) return null
-  try {
-    return elementById(decodeURIComponent(hash.slice(1)))
-  } catch {
-    // The hash has invalid percent-encoding.
-    return null
-  }
+  // With another query the browser loads another page.
+  return href === page + hash ? findByHash(hash) : null
 }
 
 /** Closes the popup when a link in it targets a place on the page behind, so that the visitor sees it. */

@@ -105,7 +105,7 @@ interface Popups {
 /** The page's popups by id, in order of registration: there may be thousands. */
 const known = new Map<string, Popup[]>()
 /** The builder's ids are numbers; hand-written ones rarely are. */
-const isBuilders = ({ isFromBuilder, id }: Popup) => isFromBuilder && /^\d+$/.test(id)
+const hasBuilderId = ({ isFromBuilder, id }: Popup) => isFromBuilder && /^\d+$/.test(id)
 
 /** What makes a selector search the page, or hides that by an escape. Anything else asks only the target and what is around it. */
 const SEARCHES = /:has\(|~(?!=)|:nth-|-of-type|\\\w/gi
@@ -136,7 +136,7 @@ export const popups: Popups = {
     // Some objects cannot be converted to text.
     const same = isObject(id) ? [] : (known.get(String(id)) ?? [])
     // The builder prints its popups at the end of a page, after what authors write (contract popups §1.10 P6).
-    return same.findLast(isBuilders) ?? same[0]
+    return same.findLast(hasBuilderId) ?? same[0]
   },
   all: () => [...known.keys()].flatMap((id) => popups.get(id) ?? []),
   openedBy: (target) => {

@@ -19,8 +19,8 @@ const byHand: DialogCode = { load: () => import('./dialog/by-hand') }
  * Loads the dialogs' code at the first opening of a popup of its kind; once it is loaded, `use` runs synchronously. If the kind is unknown,
  * loads the code that the page needs anyway. The loader reports a failure, and the next call tries again.
  */
-export function withDialogs(use: (dialogs: Dialogs) => void, isBuilders = popups.all().some(({ isFromBuilder }) => isFromBuilder)): void {
-  const dialogs = (isBuilders && popups.dialogs) || byHand
+export function withDialogs(use: (dialogs: Dialogs) => void, isFromBuilder = popups.all().some((popup) => popup.isFromBuilder)): void {
+  const dialogs = (isFromBuilder && popups.dialogs) || byHand
   if (dialogs.loaded) use(dialogs.loaded)
   else
     whenLoaded(dialogs.load, (loaded) => {

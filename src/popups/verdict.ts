@@ -12,7 +12,7 @@ export interface Verdict {
   reasons: Condition[]
 }
 
-/** Whether a popup opens, by the conditions that count at this moment: the only place that decides it. */
+/** Whether a popup opens, by the conditions that count at this moment: the only place that decides it, but for listeners of `skerry:popup:show`, which may prevent it. */
 export function verdict(conditions: Condition[], moment: Moment): Verdict {
   const reasons = conditions.filter(({ pass, at = ['start'] }) => !pass && at.includes(moment))
   return { opens: !reasons[0], reasons }

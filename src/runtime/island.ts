@@ -22,7 +22,7 @@ async function load(widget: Widget, use?: (module: WidgetModule<unknown>) => boo
     // The first view does not wait in the queue, which may take several frames.
     if (use && widget.when === 'first' && !(loaded instanceof Promise)) return use(loaded as WidgetModule<unknown>)
     module = await loaded
-    // Without another file no turn is lost: clicks are replayed in order.
+    // Only then: an `await` for nothing would delay this mount, and held clicks are replayed in order.
     if (other) await other
   } catch {
     if (!use || !widget.otherwise) return false

@@ -22,8 +22,8 @@ const pendingFirst = new Set<HTMLElement>()
 /** Hosts of rare widgets found while their declarations load, so that the page is queried only once. */
 const rareHosts = new Set<HTMLElement>()
 
-/** Sets what to scan for. `builderAlive`: the builder's runtime is running, and its markup is left to it. */
-export function setWidgets(list: Widget[], rareWidgets?: RareWidgets, builderAlive = false): void {
+/** Sets what to scan for. `isAlive`: the builder's runtime is running, and its markup is left to it. */
+export function setWidgets(list: Widget[], rareWidgets?: RareWidgets, isAlive = false): void {
   widgets = list
   rare = rareWidgets
   anySelector = [...list, ...(rare ? [rare] : [])].map(({ match }) => match).join()
@@ -31,7 +31,7 @@ export function setWidgets(list: Widget[], rareWidgets?: RareWidgets, builderAli
     .filter(isFirst)
     .map(({ match }) => match)
     .join()
-  isBuilderAlive = builderAlive
+  isBuilderAlive = isAlive
 }
 
 type IsDue = (widget: Widget) => boolean

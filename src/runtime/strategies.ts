@@ -40,7 +40,7 @@ function observeNear(): IntersectionObserver {
 
 /**
  * Mounts near the window, and once the page is in use within one viewport's distance. The rest mounts one by one at idle time, so that all
- * mount even if no observer reports, but not before the page is in use: its start does nothing for what is out of view.
+ * mount even if no observer reports, but not before the page is in use: until then nothing is done for what is out of view.
  */
 const visible: Strategy = (el, mount) => {
   // Older browsers lack it.
@@ -71,8 +71,8 @@ const visible: Strategy = (el, mount) => {
 
 /** Whether an observer can never report it, though its children may be in view. */
 const hasNoBox = (el: Element, { width, height }: DOMRectReadOnly) =>
-  // The box first: it is known, while a style may have to be computed. In a closed `details` that would style all of the content, which
-  // the browser leaves out, and start its animations.
+  // The box first: it is known, while `getComputedStyle` may have to compute styles. In a closed `details`, which the browser leaves
+  // unstyled, that would style everything in it and start its animations.
   !width && !height && !closestOf(el, 'details:not([open])') && getComputedStyle(el).display === 'contents'
 
 /** Without `wheel` and `touchstart`: for a whole gesture the browser would send each of their events to the page (5 ms of a first scroll). */

@@ -9,7 +9,7 @@ import { followLinks, openByAddress, type Revealable } from './deep-links'
 /**
  * A closed but searchable panel is laid out without space; the builder's stylesheets would remove it from layout, where no text is found.
  */
-const CSS = `:where(.elementor-tab-content,.e-con,[data-widget=tabs]>*)[hidden=until-found]{${[
+const UNTIL_FOUND_CSS = `:where(.elementor-tab-content,.e-con,[data-widget=tabs]>*)[hidden=until-found]{${[
   'display:block',
   'position:absolute',
   'height:0',
@@ -38,14 +38,14 @@ function forAll(use: (host: Host) => void): void {
 /**
  * Reveals closed parts without a press on their title: by address, in-page link, find-in-page and printing. In its own chunk, shared
  * by tabs and accordions, which do not wait for it. All share the listeners: browsers compare each new one with all that its target has, so
- * that a thousand of each kind on the window cost 200 ms.
+ * a thousand of each kind would cost 200 ms.
  */
 export function startRevealing(el: HTMLElement, hooks: Pick<Host, 'reveal' | 'onPrint'>): () => void {
   const host: Host = { host: el, ...hooks }
   hosts.add(host)
   if (!stops.length)
     stops.push(
-      adoptStylesheet(CSS + CHOSEN_CSS),
+      adoptStylesheet(UNTIL_FOUND_CSS + CHOSEN_CSS),
       on(document, 'beforematch', ({ target }) =>
         forAll((one) => containsNode(one.host, target as Element) && one.reveal(target as Element)),
       ),

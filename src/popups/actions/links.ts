@@ -1,6 +1,6 @@
 import { closestTo, isForBrowser, on } from '../../base/events'
 import { whenLoaded } from '../../base/lifetime'
-import { whenSeen } from '../../dom/when-seen'
+import { whenActivated } from '../../dom/when-activated'
 import { ACTION_LINK } from '../../page/selectors'
 
 /** Few URLs contain an action, so the code that validates it is a chunk. */
@@ -18,7 +18,7 @@ export function loadAndRunAction(hash: string, event?: Event): void {
 export function startActions(): () => void {
   // Read now: by the time the chunk loads, the page may have removed the hash.
   const { hash } = location
-  if (/action/.test(hash)) withRun((run) => whenSeen(() => run.runPageAction(hash)))
+  if (/action/.test(hash)) withRun((run) => whenActivated(() => run.runPageAction(hash)))
   return on<MouseEvent>(document, 'click', (event) => {
     const link = closestTo(event, ACTION_LINK)
     if (!link || isForBrowser(event)) return

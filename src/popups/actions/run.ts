@@ -3,6 +3,7 @@ import { guard, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { ACTION_HASH } from '../../page/selectors'
 import { popups } from '../registry'
+import { wasSwappedOut } from '../swapped-out'
 import { parseAction } from './parse'
 import { actions, addBuiltInAction } from './registry'
 
@@ -12,13 +13,10 @@ addBuiltInAction('popup:open', ({ id, toggle }, event) => {
 })
 addBuiltInAction('popup:close', ({ do_not_show_again }, event) => popups.containing(event?.target)?.hide('action', do_not_show_again))
 
-/** Whether the element's page was swapped: its root is then a body outside the document. */
-const wasSwappedOut = (target?: EventTarget | null): boolean => target instanceof Node && target.getRootNode() instanceof HTMLBodyElement
-
 /** Runs the action in a URL. Unknown actions do nothing; a malformed URL is reported once. */
 export function runAction(hash: string, event?: Event): void {
   const parsed = parseAction(hash)
-  // The link was pressed on the previous page while this code loaded, so ignore it.
+  // The next page may offer something else.
   if (wasSwappedOut(event?.target)) return
   if (typeof parsed === 'string') {
     report('link action', `expected ${parsed}, got ${excerpt(hash)}`)

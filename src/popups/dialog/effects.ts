@@ -9,7 +9,7 @@ import { createWriters, type Writers } from '../../dom/writers'
 import { type Beside, readBeside } from '../../overlays/beside'
 import { firstFocus } from '../../overlays/first-focus'
 import { type DialogOptions, openDialog } from '../../overlays/open-dialog'
-import { beginLayer, type OpenLayer } from '../../overlays/open-layer'
+import { type OpenLayer, reserveLayer } from '../../overlays/open-layer'
 import { device } from '../../page/device'
 import { prefersReducedMotion } from '../../page/reduced-motion'
 import { ACTION_LINK, POPUP_CONVERT } from '../../page/selectors'
@@ -42,8 +42,8 @@ export interface Showing {
   /** What opened it, and gets the focus back. */
   opener?: HTMLElement | null | undefined
   openerWriters: Writers
-  /** Calls off its layer that has begun, with nothing visible yet. */
-  begun: () => void
+  /** Calls off its layer with nothing visible yet. */
+  releaseReserved: () => void
   layer?: OpenLayer | undefined
   movesFocus?: boolean
   /** Videos that play while another script hides the popup. */
@@ -68,7 +68,7 @@ export function createShowing(popup: Popup, createVariant: CreateVariant): Showi
     state: { phase: 'closed', reason: 'api' },
     openerWriters: createWriters(),
     videos: createMediaPause(),
-    begun: () => {},
+    releaseReserved: () => {},
     untilHidden: [],
     untilClosed: [],
   }
@@ -104,8 +104,8 @@ const onEscape = ({ settings }: Showing, send: Send) => settings.prevent_close_o
 function begin(showing: Showing, send: Send): void {
   const { popup, settings, view, untilHidden } = showing
   stopAll(untilHidden)
-  showing.begun = beginLayer(view.root, () => onEscape(showing, send))
-  untilHidden.push(showing.begun)
+  showing.releaseReserved = reserveLayer(view.root, () => onEscape(showing, send))
+  untilHidden.push(showing.releaseReserved)
   if (!settings.countsAtEnd) countTime(popup)
   popups.hasShown = true
 }
@@ -127,7 +127,7 @@ export function measure({ variant, view: { root } }: Showing): Measured {
 }
 
 function reveal(showing: Showing, send: Send, _: OpenChangeReason, { hasOverlay, beside } = measure(showing)): void {
-  const { settings, variant, view, begun, videos, untilHidden } = showing
+  const { settings, variant, view, releaseReserved, videos, untilHidden } = showing
   const { root, box, message, update } = view
   // A page script may have removed it since opening started.
   if (!root.isConnected) pageBody().append(root)
@@ -139,7 +139,7 @@ function reveal(showing: Showing, send: Send, _: OpenChangeReason, { hasOverlay,
     root,
     isModal: hasOverlay,
     trapsFocus: showing.movesFocus,
-    begun,
+    releaseReserved,
     replaces: showing.layer,
     beside,
     seenPart: box,

@@ -6,12 +6,12 @@ import { ANCHOR_BY_HAND, ANCHOR_TARGET } from '../../page/selectors'
 
 /**
  * Scrolls smoothly to the targets of in-page links, including links added later (specification §2). The scrolling code loads on the first
- * press of such a link, or at once if the page's address has a target; if it fails to load, the browser jumps. With `builderAlive` only
+ * press of such a link, or at once if the page's address has a target; if it fails to load, the browser jumps. With `isBuilderAlive` only
  * hand-written targets are handled.
  */
-export function startAnchors(builderAlive: boolean): () => void {
+export function startAnchors(isBuilderAlive: boolean): () => void {
   if (script?.dataset.anchors === 'off') return () => {}
-  const targets = builderAlive ? ANCHOR_BY_HAND : ANCHOR_TARGET
+  const targets = isBuilderAlive ? ANCHOR_BY_HAND : ANCHOR_TARGET
   let stopScrolling = () => {}
   // The latest request wins: an earlier press that still waits for the code is dropped.
   const loadScrollTo = (use: (m: typeof import('./scroll-to')) => void, otherwise?: () => void) => {

@@ -3,7 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
 import { onMutation } from '../../dom/observe'
 import { onVisibilityChange } from '../../dom/on-visible'
-import { isPrerendering, whenSeen } from '../../dom/when-seen'
+import { isPrerendering, whenActivated } from '../../dom/when-activated'
 import { createWriters } from '../../dom/writers'
 import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
@@ -29,7 +29,7 @@ export function start(host: HTMLElement, settings: CountdownSettings): () => voi
     stop()
     stop = run(host, settings, isPrerendering())
   }
-  const stopWaiting = whenSeen(restart)
+  const stopWaiting = whenActivated(restart)
   // A framework may change the date.
   const time = host.querySelector<HTMLElement>('time')
   const stopFollowing = time ? onMutation(time, restart, { attributeFilter: ['datetime'] }) : () => {}

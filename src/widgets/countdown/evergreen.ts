@@ -1,4 +1,4 @@
-import { isPrerendering } from '../../dom/when-seen'
+import { isPrerendering } from '../../dom/when-activated'
 import { storage } from '../../page/storage'
 
 /**

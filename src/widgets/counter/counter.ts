@@ -2,7 +2,7 @@ import { createElement } from '../../base/create-element'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { onVisible } from '../../dom/on-visible'
-import { whenSeen } from '../../dom/when-seen'
+import { whenActivated } from '../../dom/when-activated'
 import { prefersReducedMotion } from '../../page/reduced-motion'
 import { createContainer } from '../../ui/container'
 import { HIDDEN_TEXT } from '../../ui/hidden-text'
@@ -20,7 +20,7 @@ export function start(host: HTMLElement, settings: CounterSettings): () => void 
   if (!plan) return () => {}
   const stops = [plan.restore]
   if (plan.duration > 0 && plan.from !== plan.to && !prefersReducedMotion())
-    stops.push(whenSeen(() => onVisible(plan.text.parentElement ?? host, () => stops.push(count(plan)))))
+    stops.push(whenActivated(() => onVisible(plan.text.parentElement ?? host, () => stops.push(count(plan)))))
   return () => stopAll(stops.reverse())
 }
 

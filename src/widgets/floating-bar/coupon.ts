@@ -16,13 +16,15 @@ export function startCoupons(host: HTMLElement, duration: number): (() => void)[
       if (success) writers.set(success, isByHand ? { hidden: isCopied ? null : true } : { '.is-hidden': !isCopied })
     }
     const copy = async () => {
-      // Without a secure connection there is no clipboard; the code remains readable.
-      await navigator.clipboard?.writeText(code?.textContent?.trim() ?? '')
-      // The browser may ask for permission and wait for the answer.
-      if (!navigator.clipboard || isStopped) return
+      // Without a secure connection there is none; the code remains readable.
+      const clipboard: Clipboard | undefined = navigator.clipboard
+      if (!clipboard) return
+      await clipboard.writeText(code?.textContent?.trim() ?? '')
+      // The browser may have asked for permission.
+      if (isStopped) return
       show(true)
       clearTimeout(timer)
-      timer = setTimeout(show, duration, false)
+      timer = setTimeout(() => show(false), duration)
     }
     if (success) writers.set(success, { role: 'status' })
     const stop = onPress(button, () => void copy().catch(() => {}))

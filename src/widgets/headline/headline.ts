@@ -5,7 +5,7 @@ import { followParts } from '../../dom/disclosure/follow-parts'
 import { onIntersection } from '../../dom/observe'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
-import { whenSeen } from '../../dom/when-seen'
+import { whenActivated } from '../../dom/when-activated'
 import { createWriters } from '../../dom/writers'
 import { prefersReducedMotion } from '../../page/reduced-motion'
 import { addPauseButton } from '../../ui/add-pause-button'
@@ -91,7 +91,7 @@ function startOnWords(host: HTMLElement, settings: HeadlineSettings): () => void
     if (!isStill && (settings.loop || (found?.words.length ?? 0) > 2)) stops.unshift(holdWhenUnseen(host, timer.setHeld))
   }
   if (isStill) begin()
-  else stops.push(whenSeen(() => onWellInView(host, begin)))
+  else stops.push(whenActivated(() => onWellInView(host, begin)))
   return () => stopAll(stops)
 }
 

@@ -4,7 +4,7 @@ import { matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { onMutation } from '../../dom/observe'
 import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
-import { whenSeen } from '../../dom/when-seen'
+import { whenActivated } from '../../dom/when-activated'
 import { createWriters } from '../../dom/writers'
 import { device } from '../../page/device'
 import { readInteractions } from './data'
@@ -15,7 +15,7 @@ const PLAYS = 'data-skerry-plays'
 const ON_PAPER = onPaper(`[${PLAYS}]{opacity:1;transform:none}`)
 
 /** Runs the interactions of elements on the page and of those added later, in popups or lists. Nothing plays before the page is visible. */
-export const start = (host: HTMLElement): (() => void) => whenSeen(() => startItems(host))
+export const start = (host: HTMLElement): (() => void) => whenActivated(() => startItems(host))
 
 function startItems(host: HTMLElement): () => void {
   const byId = readInteractions(host.textContent ?? '', device().get())

@@ -1,7 +1,7 @@
 import { stopAll } from '../../base/lifetime'
 import { report } from '../../base/report'
 import { onVisibilityChange, onVisible } from '../../dom/on-visible'
-import { whenSeen } from '../../dom/when-seen'
+import { whenActivated } from '../../dom/when-activated'
 import { prefersReducedMotion } from '../../page/reduced-motion'
 import * as texts from '../../page/texts/en'
 import { translate } from '../../page/texts/translate'
@@ -64,7 +64,7 @@ function startPlayback(parts: Parts, { frames, frameRate, showFrame }: Player, s
   const framesPerMillisecond = (Math.min(240, frameRate) / 1000) * Math.min(20, Math.max(0.01, play_speed.size))
   const playback = createPlayback(showFrame, { from, to, loop, times, reverse }, framesPerMillisecond)
   const stops = [
-    whenSeen(() => triggers[trigger](parts, playback, settings)),
+    whenActivated(() => triggers[trigger](parts, playback, settings)),
     playback.stop,
     onVisibilityChange(parts.container, playback.setVisible),
   ]

@@ -4,7 +4,7 @@ import { queryAll } from '../../base/query-all'
 import { fitWidth } from '../../dom/fit-width'
 import { onResize } from '../../dom/on-scroll'
 import { onVisible } from '../../dom/on-visible'
-import { whenSeen } from '../../dom/when-seen'
+import { whenActivated } from '../../dom/when-activated'
 import { createWriters } from '../../dom/writers'
 import { replayKey } from '../../runtime/early-keys'
 import { startInnerTabs } from './inner-tabs'
@@ -31,7 +31,7 @@ export function start(host: HTMLElement, settings: PlaylistSettings): () => void
     stops.unshift(startListToggle(host), startScrollShadows(host))
     if (host.matches('[data-widget]')) stops.unshift(fitWidth(host))
     stops.unshift(
-      whenSeen(() =>
+      whenActivated(() =>
         settings.lazy_load ? onVisible(host.querySelector<HTMLElement>('.e-tabs-main-area') ?? host, startPlaying) : startPlaying(),
       ),
     )

@@ -4,7 +4,7 @@ import { excerpt } from '../../base/values'
 import { onPrint } from '../../dom/on-print'
 import { onVisible } from '../../dom/on-visible'
 import { adoptStylesheet, inLayer } from '../../dom/stylesheet'
-import { whenSeen } from '../../dom/when-seen'
+import { whenActivated } from '../../dom/when-activated'
 import { createWriters } from '../../dom/writers'
 import { prefersReducedMotion } from '../../page/reduced-motion'
 
@@ -46,7 +46,7 @@ export function start(host: HTMLElement): () => void {
   const stops = [writers.stop, adoptStylesheet(FORCED_COLOURS)]
   if (!isStill)
     stops.push(
-      whenSeen(() => onVisible(bar?.parentElement ?? host, show, ABOVE)),
+      whenActivated(() => onVisible(bar?.parentElement ?? host, show, ABOVE)),
       // Otherwise a print would show the bar before it grows.
       onPrint((isPrinting) => {
         if (bar) writers.set(bar, { $transition: isPrinting ? 'none' : null })

@@ -5,7 +5,7 @@ import { matchesSelector } from '../../base/property-of'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { onFirstVisible } from '../../dom/on-first-visible'
-import { whenSeen } from '../../dom/when-seen'
+import { whenActivated } from '../../dom/when-activated'
 import { createWriters, type Writers } from '../../dom/writers'
 import { device } from '../../page/device'
 import { isStatic } from '../../page/page-config'
@@ -50,7 +50,7 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
   if (prefersReducedMotion() || isStatic() || !animationName()) show()
   else
     stops.push(
-      whenSeen(() =>
+      whenActivated(() =>
         onFirstVisible(host, () => {
           const delay = animationName() !== 'none' && (given._animation_delay || given.animation_delay)
           // Without a timer, the animation starts in the frame in which the element is seen.

@@ -2,7 +2,7 @@ import { focusedElement, pageBody } from '../../base/document'
 import { isPlainClick } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { detach } from '../../dom/move'
-import { whenSeen } from '../../dom/when-seen'
+import { whenActivated } from '../../dom/when-activated'
 import { requireConsent } from '../../media/consent/require-consent'
 import type { Player } from '../../media/players'
 import type { PlayerOptions, PlayerState } from '../../media/players/player'
@@ -127,7 +127,7 @@ const effects: Record<Exclude<Effect, 'add'>, (mount: Mount) => void> = {
 
 function watch(mount: Mount): void {
   mount.stopWatching()
-  if (mount.isEager) mount.stopWatching = whenSeen(() => whenShown(mount.host, () => request(mount, 'view')))
+  if (mount.isEager) mount.stopWatching = whenActivated(() => whenShown(mount.host, () => request(mount, 'view')))
 }
 
 async function request(mount: Mount, by: Request): Promise<void> {

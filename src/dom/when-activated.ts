@@ -9,7 +9,7 @@ export const isPrerendering = (): boolean => Boolean(ofDocument('prerendering' a
  * function stops waiting, or undoes `then`.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: something done once needs no undo
-export function whenSeen(then: () => (() => void) | void): () => void {
+export function whenActivated(then: () => (() => void) | void): () => void {
   let stop: (() => void) | undefined
   const begin = () => {
     stop = then() ?? (() => {})
