@@ -27,6 +27,7 @@
       settings = merge(merge({}, this.getDefaultSettings()), isPlain(args[0]) ? args[0] : {})
       this.trigger('init', ...args)
     }
+    // biome-ignore-start lint/complexity/noThisInStatic: each class makes its own child
     static extend(methods) {
       const Child = class extends this {}
       Object.assign(Child.prototype, methods)
@@ -34,6 +35,7 @@
       Child.__super__ = this.prototype
       return Child
     }
+    // biome-ignore-end lint/complexity/noThisInStatic: each class makes its own child
     __construct() {}
     getDefaultSettings() {
       return {}
