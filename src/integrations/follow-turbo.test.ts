@@ -30,13 +30,13 @@ async function render(type: string, action: string, then: () => void) {
 }
 const stay = () => {}
 
-it('has a stream or frame compare what was served, and mounts it again', async () => {
+it('unmounts before Turbo renders a stream or frame, and scans afterwards', async () => {
   const around = ['unmount root', 'render', 'scan root']
   expect(await render('turbo:before-stream-render', 'update', stay)).toEqual(around)
   heard.length = 0
   expect(await render('turbo:before-frame-render', '', stay)).toEqual(around)
 })
-it('leaves what a stream replaces or adds to', async () => {
+it('unmounts what a stream replaces, and leaves what it adds to', async () => {
   expect(await render('turbo:before-stream-render', 'replace', () => root().remove())).toEqual(['unmount root', 'render'])
   document.body.innerHTML = '<div id="root"></div>'
   heard.length = 0

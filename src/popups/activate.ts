@@ -12,7 +12,7 @@ import { config } from '../page/config'
 import { post } from '../page/page-config'
 import { EDITED_DOCUMENT, MODAL, POPUP, POPUP_BY_HAND } from '../page/selectors'
 import { groupOf } from './group'
-import { readTiming, readTriggers } from './opening-fields'
+import { readTiming, readTriggers, type TimingOptions } from './opening-fields'
 import { popupKey } from './popup-key'
 import { type Popup, popups } from './registry'
 import { evaluateRules, readRules } from './rules/evaluate'
@@ -75,6 +75,22 @@ export const activatePopup = (popup: Popup): (() => void) =>
 
 /** Without `rare`, which failed to load or is not needed, the rules that it implements fail. */
 function activate(popup: Popup, rare?: RareRules): () => void {
+  const stopPreview = openForAuthor(popup)
+  if (stopPreview) return stopPreview
+  // Openers use another popup with this id; opening this one as well would confuse.
+  if ((popups.get(popup.id) ?? popup) !== popup) return () => {}
+  const timing = readRules(popup)
+  const status: PopupStatus = { conditions: [], triggers: [], environment: environmentOf(popup) }
+  popup.status = status
+  const stops = [startWhenAllowed(popup, timing, status, rare), countShowings(popup, timing)]
+  return () => {
+    stopAll(stops)
+    popup.status = undefined
+  }
+}
+
+/** In its own preview, or in the editor, a popup opens without rules; undefined anywhere else. */
+function openForAuthor(popup: Popup): (() => void) | undefined {
   const { edit, preview } = config()
   const { id } = post()
   // The configuration belongs to the page: converting an object to text may throw.
@@ -82,20 +98,17 @@ function activate(popup: Popup, rare?: RareRules): () => void {
     popup.show('preview')
     return () => {}
   }
-  if (edit)
-    return matchesSelector(popup.host, EDITED_DOCUMENT)
-      ? whenLoaded(
-          () => import('./preview'),
-          (m) => m.showPreview(popup),
-        )
-      : () => {}
-  // Openers use another popup with this id; opening this one as well would confuse.
-  if ((popups.get(popup.id) ?? popup) !== popup) return () => {}
-  const timing = readRules(popup)
-  const status: PopupStatus = { conditions: [], triggers: [], environment: environmentOf(popup) }
-  popup.status = status
-  let stopWaiting = () => {}
+  if (!edit) return
+  if (!matchesSelector(popup.host, EDITED_DOCUMENT)) return () => {}
+  return whenLoaded(
+    () => import('./preview'),
+    (m) => m.showPreview(popup),
+  )
+}
 
+/** Evaluates the rules, now and where one of them will pass later, and starts the triggers once all pass. */
+function startWhenAllowed(popup: Popup, timing: TimingOptions, status: PopupStatus, rare?: RareRules): () => void {
+  let stopWaiting = () => {}
   const decide = (isReadOnly?: boolean) => {
     const conditions: Condition[] = evaluateRules(popup, timing, rare, isReadOnly)
     // Choose within the group only once the rules pass: the choice is permanent.
@@ -117,17 +130,16 @@ function activate(popup: Popup, rare?: RareRules): () => void {
     stopWaiting = () => stopAll(stops)
   }
   decide()
+  return () => stopWaiting()
+}
 
-  const count = (shown: Popup) => shown === popup && timing.times && countShown(popupKey(popup), timing.times_period)
-  const countsAtEnd = timing.times_count === 'close'
+/** Counts how often the popup has been shown or closed, for the rule `times`. */
+function countShowings(popup: Popup, { times, times_period, times_count }: TimingOptions): () => void {
+  const count = (shown: Popup) => shown === popup && times && countShown(popupKey(popup), times_period)
+  if (times_count === 'close') return popups.onHide(count)
   // A click opened the popup before this chunk loaded.
-  if (popup.isOpen() && !countsAtEnd) count(popup)
-  const stopCounting = countsAtEnd ? popups.onHide(count) : popups.onShow(count)
-  return () => {
-    stopWaiting()
-    stopCounting()
-    popup.status = undefined
-  }
+  if (popup.isOpen()) count(popup)
+  return popups.onShow(count)
 }
 
 /** Starts the popup's triggers. The first to fire opens the popup and stops all of them (contract popups §5.0). */
