@@ -122,6 +122,24 @@ const serveOwn = (page: Page, url: string, body: string, attributes = '') =>
     }),
   )
 
+test('a page that scrolls in an element is not too short for a popup that waits for scrolling', async ({ page, site }) => {
+  const popup = `<section data-widget="popup" id="reading" hidden aria-label="R" data-settings='{"triggers":{"scrolling":"yes","scrolling_direction":"down","scrolling_offset":60}}'>x</section>`
+  await serveOwn(
+    page,
+    site.url,
+    `<div id="app"><p></p></div><style>body{margin:0}#app{height:100vh;overflow:auto}p{height:3000px;margin:0}</style>${popup}`,
+  )
+  await page.goto('/own/')
+  const why = () =>
+    page.evaluate(async () => {
+      const { Skerry } = window as unknown as { Skerry: { popup: { explain: (id: string) => Promise<{ triggers: { why: string }[] }> } } }
+      return (await Skerry.popup.explain('reading')).triggers[0]?.why
+    })
+  await expect.poll(why).toBe('waits for scrolling down to 60 % of the page')
+  await page.locator('#app').evaluate((el) => el.scrollTo({ top: 2900, behavior: 'instant' }))
+  await expect.poll(why).toBe('opened it: scrolling down to 60 % of the page')
+})
+
 test('an open popup that a stylesheet hides, and settings with typographic quotes, are named', async ({ page, site, problems }) => {
   await serveOwn(
     page,
