@@ -168,6 +168,10 @@ export async function startWordPress({ port, edition = 'current' }: { port?: num
   start(program('php'), ['-d', 'opcache.revalidate_freq=0', '-S', url.slice(7), '-t', www, path.join(www, 'router.php')], {
     PHP_CLI_SERVER_WORKERS: '4',
   })
+  // What is compiled is kept, except for files that have just been written: compiling the CMS takes two thirds of a run's time.
+  const compiled = path.join(folder, 'compiled')
+  mkdirSync(compiled)
+  const cache = ['opcache.enable_cli=1', 'opcache.file_cache_only=1', `opcache.file_cache=${compiled}`].flatMap((option) => ['-d', option])
   const php = (code: string, before = '') => {
     const file = path.join(folder, 'run.php')
     const { host } = new URL(url)
@@ -175,7 +179,10 @@ export async function startWordPress({ port, edition = 'current' }: { port?: num
       file,
       `<?php $_SERVER['HTTP_HOST'] = '${host}'; $_SERVER['REQUEST_URI'] = '/'; ${before} require '${www}/wp-load.php'; wp_set_current_user( 1 ); kses_remove_filters(); ${code}`,
     )
-    const { status, stdout, stderr } = spawnSync(program('php'), ['-d', 'display_errors=stderr', file], { cwd: www, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(program('php'), [...cache, '-d', 'display_errors=stderr', file], {
+      cwd: www,
+      encoding: 'utf8',
+    })
     if (status !== 0) throw new Error(`${code}\n${stdout}${stderr}`)
     return stdout
   }

@@ -235,6 +235,7 @@ for (const edition of ['oldest', 'current'] as const) {
       expect(await can(1000, `ini_set( 'max_execution_time', 0 ); $_SERVER['REQUEST_TIME_FLOAT'] = 1;`)).toBe('true')
     })
 
+    // Every page of a theme ends with a newline.
     it('stops at a tag for which there is not enough memory', async () => {
       const parts: Record<string, string> = {
         attributes: `implode( ' ', array_map( function ( $i ) { return "data-a$i=1"; }, range( 0, 120000 ) ) )`,
@@ -246,7 +247,7 @@ for (const edition of ['oldest', 'current'] as const) {
       }
       const read = async (tag: string, memory: string) =>
         plugin.run(
-          `$html = '<html><head></head><body>x ' . ${tag} . '</body></html>'; ini_set( 'memory_limit', ${memory} );
+          `$html = '<html><head></head><body>x ' . ${tag} . "</body></html>\\n"; ini_set( 'memory_limit', ${memory} );
            try { new Skerry\\Survey( $html, function ( $e ) { $has = $e['attributes']; isset( $has['class'] ) && preg_split( '/\\s+/', $has['class'] ); isset( $has['data-elementor-settings'] ) && json_decode( $has['data-elementor-settings'], true ); } ); echo 'read'; }
            catch ( Skerry\\Too_Much $end ) { echo 'ended: ', $end->getMessage(); }`,
         )

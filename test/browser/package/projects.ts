@@ -1,5 +1,5 @@
 /** Typical projects, in a folder of their own with the packed package installed. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -73,30 +73,41 @@ const FILES: Record<string, string> = {
   'typed.ts': TYPED,
 }
 
-/** Packs the built repository with `npm pack`. Returns the tarball's path. */
-export function pack(to: string) {
-  execFileSync(process.execPath, [path.join(root, 'scripts/run.mjs'), path.join(root, 'scripts/build/cli.ts')], { cwd: root })
-  npm(['pack', '--ignore-scripts', '--pack-destination', to], root)
-  const tarball = readdirSync(to).find((file) => file.endsWith('.tgz'))
-  if (!tarball) throw new Error('npm pack has made no package.')
-  return path.join(to, tarball)
+export interface Release {
+  version: string
+  /** What the command has printed. */
+  said: string
+  zip: string
+  tarball: string
 }
 
-/** A folder with the projects, and the package installed from `tarball` by npm, offline. */
-export function makeProjects(): { folder: string; tarball: string } {
+/** Tries a release of the built repository. */
+function tryRelease(): Release {
+  const script = (file: string, ...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/run.mjs', file, ...args], { cwd: root, encoding: 'utf8' }).stdout
+  script('scripts/build/cli.ts')
+  script('scripts/build/plugin.ts', '--no-build')
+  const said = script('scripts/release/release.ts', '--dry', '--no-build')
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const file = (ending: string) => path.join(root, 'dist/release', `skerry-${version}.${ending}`)
+  return { version, said, zip: file('zip'), tarball: file('tgz') }
+}
+
+/** A folder with the projects, and the package of a release installed in it by npm, offline. */
+export function makeProjects(): { folder: string; release: Release } {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'skerry-package-')))
   for (const [name, text] of Object.entries(FILES)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)
   }
-  const tarball = pack(folder)
-  npm(['install', '--offline', '--ignore-scripts', tarball], folder)
+  const release = tryRelease()
+  npm(['install', '--offline', '--ignore-scripts', release.tarball], folder)
   // The repository has these already: no registry needed.
   for (const name of ['react', 'react-dom', 'scheduler']) {
     const from = path.join(root, 'node_modules', name)
     symlinkSync(from, path.join(folder, 'node_modules', name), 'junction')
   }
-  return { folder, tarball }
+  return { folder, release }
 }
 
 /** A page for a project without its own index, beside the bundler's output. */

@@ -53,7 +53,7 @@ const source = (readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding:
   .join('\n')
 export const namesIn = (pattern: RegExp) => [...source.matchAll(pattern)].flatMap(([, names]) => names?.match(/\w+/g) ?? [])
 /** Names that are taken together on one page: a page each would take ten times as long, and a failure lists the few possible causes. */
-export const together = (names: string[], size = 8) =>
+export const together = (names: string[], size = 16) =>
   Array.from({ length: Math.ceil(names.length / size) }, (_, i) => names.slice(i * size, (i + 1) * size))
 export const sorted = (...names: string[]) => [...new Set(names)].sort()
 

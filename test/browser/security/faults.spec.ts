@@ -19,18 +19,16 @@ for (const [i, fault] of Object.keys(CHUNK_FAULTS).entries())
   })
 
 const mixed = () => ['popup', 'menu', 'slider', 'lightbox', 'gallery', 'sticky', 'tabs'].flatMap((name) => faults.casesWith(name))
-for (const [name, inPage] of Object.entries(STORAGE_FAULTS))
-  test(`popups, menus and sliders work with storage ${name}`, async () => {
-    expect(await faults.visit(mixed(), { inPage })).toEqual([])
+/** What is wrong around us, one of each kind at a time: they meet in no code of ours. */
+const tags = Object.entries(TAGS)
+const around = [...Object.entries(STORAGE_FAULTS), ...FEATURES.map((feature) => [feature, takeAwayInPage] as const)]
+for (const [i, [name, inPage]] of around.entries()) {
+  const [where, scripts] = tags[i] ?? ['', undefined]
+  const isFeature = inPage === takeAwayInPage
+  test(`popups, menus and sliders work ${isFeature ? `without ${name}` : `with storage ${name}`}${where && `, and with our tag ${where}`}`, async () => {
+    expect(await faults.visit(mixed(), { inPage, scripts, argument: isFeature ? name : undefined })).toEqual([])
   })
-for (const [name, scripts] of Object.entries(TAGS))
-  test(`popups, menus and sliders work with our tag ${name}`, async () => {
-    expect(await faults.visit(mixed(), { scripts })).toEqual([])
-  })
-for (const feature of FEATURES)
-  test(`popups, menus and sliders work without ${feature}`, async () => {
-    expect(await faults.visit(mixed(), { inPage: takeAwayInPage, argument: feature })).toEqual([])
-  })
+}
 for (const what of TORN)
   test(`the page stays usable when ${what} are removed while they open`, async () => {
     expect(await faults.visit(mixed(), { tear: what })).toEqual([])

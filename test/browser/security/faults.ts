@@ -100,7 +100,6 @@ const TAG = '<script defer src="/skerry.js"></script>'
 export const TAGS: Record<string, string> = {
   'in the head': '<script src="/skerry.js"></script>',
   async: '<script async src="/skerry.js"></script>',
-  twice: TAG + TAG,
   'four times': `${TAG + TAG}<script async src="/skerry.js"></script><script src="/skerry.js?again"></script>`,
   'after everything has loaded': '<script defer src="{folder}late.js"></script>',
 }

@@ -184,7 +184,7 @@ class Reader extends \WP_HTML_Tag_Processor {
 		$start = $this->bookmarks['here']->start;
 		$end   = $start + $this->bookmarks['here']->length;
 		// WordPress 6.5 omits a tag's last character.
-		return array( $start, '>' === $this->html[ $end - 1 ] ? $end : $end + 1 );
+		return array( $start, '>' === $this->html[ $end - 1 ] ? $end : min( $end + 1, strlen( $this->html ) ) );
 	}
 
 	/**
