@@ -20,40 +20,49 @@ const page1 = (body: string) => `<main><h1>t</h1>${body}</main>`
 const PHRASE = 'Robimy sklepy, portale, blogi od lat'
 
 type Recorded = { words: string[]; widths: number[] }
-/** Writes down each word that becomes the active one, and how wide the box around the words then is, in whole px; call it before the page is opened. */
+/**
+ * Writes down each word that becomes the active one, and how wide the box around the words then is, in whole px, by the id of the headline; call
+ * it before the page is opened.
+ */
 const recordWords = (page: Page) =>
   page.addInitScript(() => {
-    const seen: Recorded = Object.assign(window as unknown as Recorded, { words: [], widths: [] })
+    const all: Record<string, Recorded> = {}
+    Object.assign(window, { recorded: all })
     const look = () => {
-      const active = document.querySelector<HTMLElement>(
-        '[data-seen] .elementor-headline-text-active,.elementor-headline .elementor-headline-text-active',
-      )
-      const word = active?.textContent?.trim()
-      if (!word || seen.words.at(-1) === word) return
-      seen.words.push(word)
-      seen.widths.push(Math.round(active?.parentElement?.getBoundingClientRect().width ?? 0))
+      for (const headline of document.querySelectorAll('[data-widget=animated-headline],[data-widget_type]')) {
+        const active = headline.querySelector('.elementor-headline-text-active')
+        const word = active?.textContent?.trim()
+        all[headline.id] ??= { words: [], widths: [] }
+        const seen = all[headline.id] as Recorded
+        if (!word || seen.words.at(-1) === word) continue
+        seen.words.push(word)
+        seen.widths.push(Math.round(active?.parentElement?.getBoundingClientRect().width ?? 0))
+      }
     }
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] })
   })
+const recorded = (page: Page) => page.evaluate(() => (window as unknown as { recorded: Record<string, Recorded> }).recorded)
+/** The words of each headline so far. */
+const recordedWords = async (page: Page) => Object.fromEntries(Object.entries(await recorded(page)).map(([id, { words }]) => [id, words]))
 
-test('a headline whose words take turns is one phrase, shows each word, and is restored', async ({ page, problems, each }) => {
+const TYPES = ['typing', 'clip', 'flip', 'swirl', 'blinds', 'drop-in', 'wave', 'slide', 'slide-down']
+test(`a headline whose words take turns is one phrase, shows each word, and is restored: ${TYPES.join(', ')}`, async ({
+  page,
+  problems,
+}) => {
   await page.clock.install()
-  await each(
-    ['typing', 'clip', 'flip', 'swirl', 'blinds', 'drop-in', 'wave', 'slide', 'slide-down'],
-    (type) => `a headline whose words take turns (${type}) is one phrase, shows each word, and is restored`,
-    async (type) => {
-      await rememberServedMarkup(page)
-      await recordWords(page)
-      await ownPage(page, page1(headline(rotate(type), WORDS)), CSS)
-      await expect(page.getByRole('heading', { name: PHRASE, exact: true })).toBeVisible()
-      await expect.poll(() => page.clock.runFor(200).then(() => page.evaluate(() => (window as unknown as Recorded).words))).toEqual(WORDS)
-      // Without a loop it stays at the last one.
-      await expect(page.locator('.elementor-headline-text-active')).toHaveText('blogi')
-      expect(await axe(page)).toEqual([])
-      expect(await unmountDifference(page)).toBe('')
-      expect(problems()).toEqual([])
-    },
-  )
+  await rememberServedMarkup(page)
+  await recordWords(page)
+  await ownPage(page, page1(TYPES.map((type) => headline(rotate(type), WORDS, type)).join('')), CSS)
+  await expect(page.getByRole('heading', { name: PHRASE, exact: true })).toHaveCount(TYPES.length)
+  await expect
+    .poll(() => page.clock.runFor(200).then(() => recordedWords(page)))
+    .toEqual(Object.fromEntries(TYPES.map((type) => [type, WORDS])))
+  // Without a loop each stays at the last one.
+  await expect(page.locator('.elementor-headline-text-active')).toHaveText(TYPES.map(() => 'blogi'))
+  expect(await axe(page)).toEqual([])
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
 })
 
 test('a headline in a loop can be stopped, and begins when it comes into view', async ({ page }) => {
@@ -147,49 +156,51 @@ test('hand-written words take turns in the room of the widest one, and nothing b
   await ownPage(
     page,
     page1(
-      `<div data-widget="animated-headline" data-seen data-settings='{"animation_type":"slide","rotate_iteration_delay":300}'><h2>Rejsy o ${words}</h2></div>`,
+      `<div data-widget="animated-headline" id="seen" data-settings='{"animation_type":"slide","rotate_iteration_delay":300}'><h2>Rejsy o ${words}</h2></div>`,
     ),
     '',
     head,
   )
   await expect(page.getByRole('heading', { name: 'Rejsy o świcie, zmierzchu i północy', exact: true })).toBeVisible()
-  const recorded = () => page.evaluate(() => (window as unknown as Recorded).words)
-  await expect.poll(recorded).toEqual(['świcie', 'zmierzchu', 'północy'])
-  const widths = await page.evaluate(() => (window as unknown as Recorded).widths)
+  await expect.poll(() => recordedWords(page)).toEqual({ seen: ['świcie', 'zmierzchu', 'północy'] })
+  const widths = (await recorded(page)).seen?.widths ?? []
   expect(widths[0]).toBeGreaterThan(0)
   expect(new Set(widths).size).toBe(1)
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })
 
-test('on paper hand-written words stand side by side, whichever has its turn', async ({ page, each }) => {
-  await each(
-    ['typing', 'clip', 'slide'],
-    (type) => `on paper hand-written words stand side by side, whichever has its turn (${type})`,
-    async (type) => {
-      const head = '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>'
-      const settings = JSON.stringify({ animation_type: type, rotate_iteration_delay: 300 })
-      await recordWords(page)
-      await ownPage(
-        page,
-        page1(
-          `<div data-widget="animated-headline" data-seen data-settings='${settings}'><h2>Rejsy o <span data-headline-words><b>świcie</b>, <b>zmierzchu</b> i <b>północy</b></span></h2></div>`,
-        ),
-        '',
-        head,
-      )
-      await expect.poll(() => page.evaluate(() => (window as unknown as Recorded).words.length)).toBeGreaterThan(1)
-      await page.emulateMedia({ media: 'print' })
-      const words = page.locator('[data-headline-words]')
-      await expect(words).toHaveCSS('visibility', 'visible')
-      await expect(words).toHaveText('świcie, zmierzchu i północy', { useInnerText: true })
-      for (const word of await words.locator('b').all()) await expect(word).toHaveCSS('opacity', '1')
-      const colors = await words.evaluate((el) => [...el.querySelectorAll('*')].map((part) => getComputedStyle(part).color))
-      expect(new Set(colors).size).toBe(1)
-      const lefts = await words.evaluate((el) => [...el.children].map((word) => Math.round(word.getBoundingClientRect().left)))
-      expect(new Set(lefts).size).toBe(3)
-    },
+test('on paper hand-written words stand side by side, whichever has its turn: typing, clip, slide', async ({ page }) => {
+  const types = ['typing', 'clip', 'slide']
+  const head = '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>'
+  const settings = (type: string) => JSON.stringify({ animation_type: type, rotate_iteration_delay: 300 })
+  const words = '<span data-headline-words><b>świcie</b>, <b>zmierzchu</b> i <b>północy</b></span>'
+  await recordWords(page)
+  await ownPage(
+    page,
+    page1(
+      types
+        .map(
+          (type) => `<div data-widget="animated-headline" id="${type}" data-settings='${settings(type)}'><h2>Rejsy o ${words}</h2></div>`,
+        )
+        .join(''),
+    ),
+    '',
+    head,
   )
+  const haveChanged = async () => Object.values(await recordedWords(page)).filter(({ length }) => length > 1).length
+  await expect.poll(haveChanged).toBe(types.length)
+  await page.emulateMedia({ media: 'print' })
+  for (const type of types) {
+    const words = page.locator(`#${type} [data-headline-words]`)
+    await expect(words, type).toHaveCSS('visibility', 'visible')
+    await expect(words, type).toHaveText('świcie, zmierzchu i północy', { useInnerText: true })
+    for (const word of await words.locator('b').all()) await expect(word, type).toHaveCSS('opacity', '1')
+    const colors = await words.evaluate((el) => [...el.querySelectorAll('*')].map((part) => getComputedStyle(part).color))
+    expect(new Set(colors).size, type).toBe(1)
+    const lefts = await words.evaluate((el) => [...el.children].map((word) => Math.round(word.getBoundingClientRect().left)))
+    expect(new Set(lefts).size, type).toBe(3)
+  }
 })
 
 test('a visitor’s page is as it was served after a headline split a word with a listed heading in it', async ({ page, problems, each }) => {

@@ -14,36 +14,42 @@ const CLOSINGS: [name: string, close: (page: Page) => Promise<unknown>][] = [
   ['a click beside the picture', (page) => page.mouse.click(60, 700)],
   ['unmounting', (page) => page.evaluate(() => (window as unknown as { Skerry: { unmount(): void } }).Skerry.unmount())],
 ]
-for (const [name, close] of CLOSINGS)
-  test(`closed by ${name}: focus, scroll position, width and address of the page are as before; meanwhile the page was inert`, async ({
-    page,
-  }) => {
-    await openPage(page, `<p class="high"></p>${GROUP}<button id="other">x</button><p class="high"></p>`, { css: '.high{height:1500px}' })
-    const link = page.locator('#b')
-    await link.scrollIntoViewIfNeeded()
-    const state = async () => [
-      await historyEntry(page),
-      ...(await page.evaluate(() => [scrollY, document.body.getBoundingClientRect().width, location.hash, document.activeElement?.id])),
-    ]
-    await link.focus()
-    const before = await state()
-    await link.click()
-    await waitUntilOpen(page)
-    expect((await state()).slice(0, 4)).toEqual(before.slice(0, 4))
-    // Nothing behind the lightbox can be reached, not even by a script's focus().
-    expect(
-      await page.evaluate(() => {
-        document.getElementById('other')?.focus()
-        return document.activeElement?.closest('dialog') !== null
-      }),
-    ).toBe(true)
-    await page.mouse.wheel(0, 400)
-    for (let i = 0; i < 9; i++) await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
-    await close(page)
-    await expect(lightbox(page)).toHaveCount(0)
-    await expect.poll(state).toEqual(before)
-  })
+test('closed in any way, focus, scroll position, width and address of the page are as before; meanwhile the page was inert', async ({
+  page,
+  each,
+}) => {
+  await each(
+    CLOSINGS,
+    ([name]) => `closed by ${name}: focus, scroll position, width and address of the page are as before; meanwhile the page was inert`,
+    async ([, close]) => {
+      await openPage(page, `<p class="high"></p>${GROUP}<button id="other">x</button><p class="high"></p>`, { css: '.high{height:1500px}' })
+      const link = page.locator('#b')
+      await link.scrollIntoViewIfNeeded()
+      const state = async () => [
+        await historyEntry(page),
+        ...(await page.evaluate(() => [scrollY, document.body.getBoundingClientRect().width, location.hash, document.activeElement?.id])),
+      ]
+      await link.focus()
+      const before = await state()
+      await link.click()
+      await waitUntilOpen(page)
+      expect((await state()).slice(0, 4)).toEqual(before.slice(0, 4))
+      // Nothing behind the lightbox can be reached, not even by a script's focus().
+      expect(
+        await page.evaluate(() => {
+          document.getElementById('other')?.focus()
+          return document.activeElement?.closest('dialog') !== null
+        }),
+      ).toBe(true)
+      await page.mouse.wheel(0, 400)
+      for (let i = 0; i < 9; i++) await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+      await close(page)
+      await expect(lightbox(page)).toHaveCount(0)
+      await expect.poll(state).toEqual(before)
+    },
+  )
+})
 
 test('unmounting closes it and leaves the page as it was served', async ({ page }) => {
   await rememberServedMarkup(page)

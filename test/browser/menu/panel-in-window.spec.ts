@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { frames } from '../settled'
 import { unmountDifference } from '../unmount'
 import { openPage } from './menu-pages'
 
@@ -31,51 +30,48 @@ const HEADERS = {
 }
 const CSS = `<style>body{margin:0}header{padding:8px}.between{display:flex;justify-content:space-between}.reverse{flex-direction:row-reverse}.middle{display:flex;justify-content:center}.bottom{position:fixed;inset:auto 0 0;display:flex;justify-content:space-between}.side{position:fixed;inset:0 0 90px auto;width:60px;display:flex;align-items:end}.floating nav{float:right}.before{height:520px;margin:0}.after{height:1500px}.hides{overflow:hidden}.hides-sideways{overflow-x:hidden}.clips{position:sticky;top:0;z-index:1;overflow:clip}.shaped{clip-path:inset(0)}.contains{contain:content}.smaller{zoom:.8}.larger{zoom:1.25}.floating::after{content:"";display:block;clear:both}</style>`
 
-/** Whether the pointer reaches a panel's last link; other bars cover the panels of bars. */
-function isInSight(panel: Element): boolean {
-  const bars = [...document.querySelectorAll<HTMLElement>('.bottom,.side')]
-  if (bars.some((el) => el.contains(panel))) return true
-  const link = [...panel.querySelectorAll('a')].findLast((el) => el.offsetHeight) as HTMLElement
-  for (const el of bars) el.inert = true
-  const { left, top, height } = link.getBoundingClientRect()
-  const isHit = link.contains(document.elementFromPoint(left + 8, top + height / 2))
-  for (const el of bars) el.inert = false
-  return isHit
-}
-
-/** Opens and closes each panel; returns those that leave the window, with their left and right edges, and those that cannot be seen. */
-async function outside(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const [i, name] of Object.keys(HEADERS).entries()) {
-    const nav = page.locator('header').nth(i).locator('nav')
-    const toggle = nav.locator('[data-menu-toggle]')
-    if (!(await toggle.isVisible())) continue
-    await toggle.scrollIntoViewIfNeeded()
-    // Bars that are fixed lie over others.
-    await toggle.evaluate((el: HTMLElement) => el.click())
-    const panel = nav.locator('[data-menu-list]')
-    await expect(panel).toBeVisible()
-    await frames(page, 2)
-    // It keeps its place while the page scrolls.
-    await page.evaluate(() => dispatchEvent(new Event('scroll')))
-    await frames(page, 2)
-    const edges = await panel.evaluate((el) => {
-      const { left, right, top, bottom } = el.getBoundingClientRect()
+/** Opens and closes each panel; returns those that leave the window, with their edges, and those that cannot be seen. */
+const outside = (page: Page): Promise<string[]> =>
+  page.evaluate(async (names) => {
+    const frames = async (count: number) => {
+      for (let i = 0; i < count; i++) await new Promise((done) => requestAnimationFrame(done))
+    }
+    const until = async (is: () => boolean) => {
+      for (let i = 0; i < 300 && !is(); i++) await frames(1)
+      return is()
+    }
+    const bars = [...document.querySelectorAll<HTMLElement>('.bottom,.side')]
+    /** Whether the pointer reaches a panel's last link; other bars cover the panels of bars. */
+    const isInSight = (panel: Element) => {
+      if (bars.some((el) => el.contains(panel))) return true
+      const link = [...panel.querySelectorAll('a')].findLast((el) => el.offsetHeight) as HTMLElement
+      for (const el of bars) el.inert = true
+      const { left, top, height } = link.getBoundingClientRect()
+      const isHit = link.contains(document.elementFromPoint(left + 8, top + height / 2))
+      for (const el of bars) el.inert = false
+      return isHit
+    }
+    const found: string[] = []
+    for (const [i, header] of document.querySelectorAll('header').entries()) {
+      const toggle = header.querySelector<HTMLElement>('[data-menu-toggle]')
+      const panel = header.querySelector('[data-menu-list]')
+      if (!panel || !toggle?.checkVisibility({ visibilityProperty: true })) continue
+      toggle.scrollIntoView({ block: 'center', behavior: 'instant' })
+      toggle.click()
+      if (!(await until(() => panel.checkVisibility({ visibilityProperty: true })))) found.push(`${names[i]}: does not open`)
+      await frames(2)
+      // It keeps its place while the page scrolls.
+      dispatchEvent(new Event('scroll'))
+      await frames(2)
+      const { left, right, top, bottom } = panel.getBoundingClientRect()
       const { clientWidth, scrollWidth } = document.documentElement
-      return left < 0 || right > clientWidth || scrollWidth > clientWidth || top < 0 || bottom > innerHeight
-        ? `${left}–${right}, ${top}–${bottom}, page ${scrollWidth}`
-        : ''
-    })
-    if (edges) found.push(`${name}: ${edges}`)
-    await expect
-      .poll(() => panel.evaluate(isInSight))
-      .toBe(true)
-      .catch(() => found.push(`${name}: is cut off`))
-    // Bars that are fixed lie over others.
-    await toggle.evaluate((el: HTMLElement) => el.click())
-  }
-  return found
-}
+      if (left < 0 || right > clientWidth || scrollWidth > clientWidth || top < 0 || bottom > innerHeight)
+        found.push(`${names[i]}: ${left}–${right}, ${top}–${bottom}, page ${scrollWidth}`)
+      if (!(await until(() => isInSight(panel)))) found.push(`${names[i]}: is cut off`)
+      toggle.click()
+    }
+    return found
+  }, Object.keys(HEADERS))
 
 test('the panel stays in the window, wherever the burger is, on a phone, a smaller one and a desktop', async ({ page, problems }) => {
   test.setTimeout(90_000)

@@ -30,63 +30,66 @@ const animationsOf = (page: Page, id: string) =>
     return all.filter(([id, ms]) => id === name && ms > 100).length
   }, id)
 
-for (const [motion, systemSetting, moves] of CASES)
-  test(`with data-motion ${motion ?? 'left out'} and a system that asks for ${systemSetting}, ${moves ? 'everything moves' : 'nothing moves, and everything works'}`, async ({
-    page,
-    problems,
-  }) => {
-    await page.emulateMedia({ reducedMotion: systemSetting })
-    await page.addInitScript(() => {
-      const { animations, scrollTops } = Object.assign(window, { animations: [] as [string, number][], scrollTops: [] as number[] })
-      document.addEventListener('animationstart', (event) => {
-        const el = event.target as Element
-        animations.push([el.id, Number.parseFloat(getComputedStyle(el).animationDuration) * 1000])
+test('everything moves, or nothing does, as data-motion and the system say', async ({ page, problems, each }) => {
+  await each(
+    CASES,
+    ([motion, systemSetting, moves]) =>
+      `with data-motion ${motion ?? 'left out'} and a system that asks for ${systemSetting}, ${moves ? 'everything moves' : 'nothing moves, and everything works'}`,
+    async ([motion, systemSetting, moves]) => {
+      await page.emulateMedia({ reducedMotion: systemSetting })
+      await page.addInitScript(() => {
+        const { animations, scrollTops } = Object.assign(window, { animations: [] as [string, number][], scrollTops: [] as number[] })
+        document.addEventListener('animationstart', (event) => {
+          const el = event.target as Element
+          animations.push([el.id, Number.parseFloat(getComputedStyle(el).animationDuration) * 1000])
+        })
+        addEventListener('scroll', () => scrollTops.push(scrollY))
       })
-      addEventListener('scroll', () => scrollTops.push(scrollY))
-    })
-    const head = `<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"${motion ? ` data-motion="${motion}"` : ''}></script>`
-    await ownPage(page, BODY, CSS, head)
-    // Entrances: visible in any case, animated only where the page moves.
-    for (const id of ['builder', 'hand']) {
-      await expect(page.locator(`#${id}`)).toHaveCSS('visibility', 'visible')
-      if (moves) await expect.poll(() => animationsOf(page, id)).toBe(1)
-    }
-    // Motion effects.
-    const fx = () => page.locator('#fx').evaluate((el) => getComputedStyle(el).transform)
-    if (moves) await expect.poll(fx).not.toBe('none')
-    const before = await fx()
-    await scrollTo(page, 40)
-    if (moves) await expect.poll(fx).not.toBe(before)
-    else expect(await fx()).toBe('none')
-    await scrollTo(page, 0)
-    // The slider: its buttons work at any speed; it plays by itself, and has a pause, only where the page moves.
-    const slider = page.locator('#slider')
-    const next = slider.locator('button:visible').last()
-    await expect(next).toBeVisible()
-    const at = () =>
-      page.evaluate(() => {
-        const root = document.querySelector('#slider')?.getBoundingClientRect() as DOMRect
-        return [...document.querySelectorAll('#slider .swiper-slide')].findIndex(
-          (el) => Math.abs(el.getBoundingClientRect().left - root.left) < 5,
-        )
+      const head = `<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"${motion ? ` data-motion="${motion}"` : ''}></script>`
+      await ownPage(page, BODY, CSS, head)
+      // Entrances: visible in any case, animated only where the page moves.
+      for (const id of ['builder', 'hand']) {
+        await expect(page.locator(`#${id}`)).toHaveCSS('visibility', 'visible')
+        if (moves) await expect.poll(() => animationsOf(page, id)).toBe(1)
+      }
+      // Motion effects.
+      const fx = () => page.locator('#fx').evaluate((el) => getComputedStyle(el).transform)
+      if (moves) await expect.poll(fx).not.toBe('none')
+      const before = await fx()
+      await scrollTo(page, 40)
+      if (moves) await expect.poll(fx).not.toBe(before)
+      else expect(await fx()).toBe('none')
+      await scrollTo(page, 0)
+      // The slider: its buttons work at any speed; it plays by itself, and has a pause, only where the page moves.
+      const slider = page.locator('#slider')
+      const next = slider.locator('button:visible').last()
+      await expect(next).toBeVisible()
+      const at = () =>
+        page.evaluate(() => {
+          const root = document.querySelector('#slider')?.getBoundingClientRect() as DOMRect
+          return [...document.querySelectorAll('#slider .swiper-slide')].findIndex(
+            (el) => Math.abs(el.getBoundingClientRect().left - root.left) < 5,
+          )
+        })
+      await expect.poll(at).toBe(0)
+      await next.click()
+      await expect.poll(at).toBe(1)
+      await next.click()
+      await expect.poll(at).toBe(2)
+      // In-page links: half a second of steps, or one jump.
+      await page.evaluate(() => {
+        ;(window as unknown as { scrollTops: number[] }).scrollTops.length = 0
       })
-    await expect.poll(at).toBe(0)
-    await next.click()
-    await expect.poll(at).toBe(1)
-    await next.click()
-    await expect.poll(at).toBe(2)
-    // In-page links: half a second of steps, or one jump.
-    await page.evaluate(() => {
-      ;(window as unknown as { scrollTops: number[] }).scrollTops.length = 0
-    })
-    await page.click('#go')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('target')
-    const positions = await page.evaluate(() => new Set((window as unknown as { scrollTops: number[] }).scrollTops.map(Math.round)).size)
-    if (moves) expect(positions).toBeGreaterThan(3)
-    else expect(positions).toBe(1)
-    if (!moves) expect([await animationsOf(page, 'builder'), await animationsOf(page, 'hand')]).toEqual([0, 0])
-    expect(problems()).toEqual([])
-  })
+      await page.click('#go')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('target')
+      const positions = await page.evaluate(() => new Set((window as unknown as { scrollTops: number[] }).scrollTops.map(Math.round)).size)
+      if (moves) expect(positions).toBeGreaterThan(3)
+      else expect(positions).toBe(1)
+      if (!moves) expect([await animationsOf(page, 'builder'), await animationsOf(page, 'hand')]).toEqual([0, 0])
+      expect(problems()).toEqual([])
+    },
+  )
+})
 
 test('the demo’s switch loads the page with another data-motion, under the strictest policy', async ({ page, problems }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

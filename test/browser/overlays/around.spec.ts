@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { frames } from '../settled'
-import { closeButton, OVERLAYS, type Overlay, open, openOverlaysPage, ready, state } from './overlays-page'
+import { closeAll, type InPage, OVERLAYS, type Overlay, open, openOverlaysPage, ready, state } from './overlays-page'
 
 /** Each with the part of it that shows. */
 const ROOTS: Record<Overlay, string> = {
@@ -19,53 +19,52 @@ const CSS = `.away { display: none !important } .pale { opacity: 0 !important } 
 
 const FREE = { pressed: 'page', focus: 'page', inert: false, scrolls: true }
 
-/**
- * Whether the page can be pressed and scrolled, and traps the Tab key nowhere. If it is told what to hide, and how, it hides that until the
- * page is free, within the page.
- */
-const pageIsFree = (page: Page, hiding?: { selector: string; how: string }) =>
-  page.evaluate(
-    async ([hiding, free]) => {
-      const button = document.getElementById('page') as HTMLElement
-      const read = () => {
-        button.focus()
-        const { left, top } = button.getBoundingClientRect()
-        return {
-          pressed: document.elementFromPoint(left + 9, top + 9)?.id,
-          focus: document.activeElement?.id,
-          inert: Boolean(button.closest('[inert]')),
-          scrolls: [document.documentElement, document.body].every((el) => getComputedStyle(el).overflowY !== 'hidden'),
-        }
-      }
-      if (!hiding) return read()
-      const hidden = document.querySelector(hiding.selector)?.classList
-      hidden?.add(hiding.how)
-      let state = read()
-      for (let i = 0; i < 120 && JSON.stringify(state) !== JSON.stringify(free); i++) {
-        await new Promise((done) => requestAnimationFrame(done))
-        state = read()
-      }
-      hidden?.remove(hiding.how)
-      return state
-    },
-    [hiding, FREE] as const,
-  )
+/** Whether the page can be pressed and scrolled, and traps the Tab key nowhere. */
+const addFreedom = (free: object) => {
+  const isFree = () => {
+    const button = document.getElementById('page') as HTMLElement
+    button.focus()
+    const { left, top } = button.getBoundingClientRect()
+    return {
+      pressed: document.elementFromPoint(left + 9, top + 9)?.id,
+      focus: document.activeElement?.id,
+      inert: Boolean(button.closest('[inert]')),
+      scrolls: [document.documentElement, document.body].every((el) => getComputedStyle(el).overflowY !== 'hidden'),
+    }
+  }
+  const untilFree = async (what: string) => {
+    for (let frames = 0; JSON.stringify(isFree()) !== JSON.stringify(free); frames++) {
+      if (frames > 600) throw new Error(`${what}: the page is not free: ${JSON.stringify(isFree())}`)
+      await new Promise((done) => requestAnimationFrame(done))
+    }
+  }
+  Object.assign(window, { untilFree })
+}
+type Freedom = InPage & { untilFree: (what: string) => Promise<void> }
+const untilFree = (page: Page, what: string) => page.evaluate((what) => (window as unknown as Freedom).untilFree(what), what)
 
 test('hiding an overlay undoes its effects on the page, and showing it again restores them', async ({ page, problems }) => {
   test.setTimeout(120_000)
+  await page.addInitScript(addFreedom, FREE)
   await openOverlaysPage(page, '', CSS)
-  for (const name of OVERLAYS) {
-    for (const how of ['away', 'pale', 'unseen', 'far']) {
-      await open(page, name)
-      const before = await state(page)
-      expect(await pageIsFree(page, { selector: ROOTS[name], how }), `${name}, ${how}`).toEqual(FREE)
-      const scrolls = async () => (await state(page)).scrolls
-      await expect.poll(scrolls, `${name}, ${how}, shown again`).toBe(before.scrolls)
-      await page.locator(closeButton(name)).evaluate((el: HTMLElement) => el.click())
-      await expect.poll(async () => (await state(page)).open, `${name}, closed`).toBe('')
-      await expect.poll(() => pageIsFree(page), `${name}, closed`).toEqual(FREE)
-    }
-  }
+  for (const name of OVERLAYS)
+    await page.evaluate(
+      async ([name, selector]) => {
+        const { overlays, untilFree } = window as unknown as Freedom
+        for (const how of ['away', 'pale', 'unseen', 'far']) {
+          await overlays.open(name)
+          const { scrolls } = overlays.state()
+          const hidden = document.querySelector(selector)?.classList
+          hidden?.add(how)
+          await untilFree(`${name}, ${how}`)
+          hidden?.remove(how)
+          await overlays.until(() => overlays.state().scrolls === scrolls, `${name}, ${how}: what it was like, shown again,`)
+          await overlays.close()
+          await untilFree(`${name}, ${how}, closed`)
+        }
+      },
+      [name, ROOTS[name]] as const,
+    )
   // A stylesheet that makes it transparent is found at the next key or press.
   for (const act of [() => page.keyboard.press('Shift'), () => page.mouse.click(5, 5)]) {
     await open(page, 'popup')
@@ -76,21 +75,20 @@ test('hiding an overlay undoes its effects on the page, and showing it again res
       return sheet
     })
     await act()
-    await expect.poll(() => pageIsFree(page), 'popup, by a stylesheet').toEqual(FREE)
+    await untilFree(page, 'popup, by a stylesheet')
     await css.evaluate((sheet) => sheet.replaceSync(''))
     await page.keyboard.press('Shift')
     await expect.poll(async () => (await state(page)).scrolls).toBe(false)
-    await page.locator(closeButton('popup')).click()
+    await closeAll(page)
   }
   // Removal comes last, as most do not come back.
   for (const name of OVERLAYS) {
     await open(page, name)
-    await root(page, name).evaluate((el) => el.remove())
-    await expect.poll(() => pageIsFree(page), `${name}, removed`).toEqual(FREE)
+    await page.evaluate((selector) => (document.querySelector(selector) as Element).remove(), ROOTS[name])
+    await untilFree(page, `${name}, removed`)
   }
   expect(problems()).toEqual([])
 })
-const root = (page: Page, name: Overlay) => page.locator(ROOTS[name])
 
 test('a popup that opens while something is full screen leaves that usable, and covers the page afterwards', async ({ page, problems }) => {
   await openOverlaysPage(page)
@@ -166,15 +164,16 @@ test('what scripts append to the body over an overlay can be seen and pressed, a
       await hang(true)
       await frames(page)
       await page.locator('#day').click({ timeout: 5000 })
-      expect(await page.evaluate(() => document.body.dataset.picked), `${why} over ${name}`).toBe('21')
-      await page.evaluate(() => delete document.body.dataset.picked)
-      expect((await state(page)).open, `${why} over ${name}`).toBe(name)
-      await page.locator(closeButton(name)).evaluate((el: HTMLElement) => el.click())
-      await expect.poll(async () => (await state(page)).open).toBe('')
-      expect(
-        await page.locator('[inert]:not(.elementor-menu-cart__container, [data-widget=off-canvas])').count(),
-        `${why} over ${name}`,
-      ).toBe(0)
+      const found = await page.evaluate(async () => {
+        const { overlays } = window as unknown as InPage
+        const { picked } = document.body.dataset
+        delete document.body.dataset.picked
+        const { open } = overlays.state()
+        await overlays.close()
+        const inert = document.querySelectorAll('[inert]:not(.elementor-menu-cart__container, [data-widget=off-canvas])').length
+        return { picked, open, inert }
+      })
+      expect(found, `${why} over ${name}`).toEqual({ picked: '21', open: name, inert: 0 })
     }
   await ready(page)
   expect(problems()).toEqual([])
@@ -253,8 +252,7 @@ test('what was above the page before an overlay opened stays usable above it, or
         expect((await state(page)).open, why).toBe(name)
       }
       expect(found.isInert, why).toBe(z < 10000 || name === 'lightbox')
-      await page.locator(closeButton(name)).evaluate((el: HTMLElement) => el.click())
-      await expect.poll(async () => (await state(page)).open).toBe('')
+      await closeAll(page)
       expect(await page.locator('#notice').evaluate((el) => getComputedStyle(el).zIndex), why).toBe(String(z))
     }
   }

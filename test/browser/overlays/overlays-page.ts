@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { serveJquery } from '../compat/jquery-page'
-import { expect } from '../harness'
 import { ownPage, serveScript } from '../own-page'
 
 /** Everything that opens over a page, each with a button in it that closes it. */
@@ -52,62 +51,99 @@ const SCRIPT = `jQuery(window).on('elementor/frontend/init', () => elementorFron
   jQuery('#open-theirs').on('click', () => theirs.show()).attr('data-ready', '')
 }))`
 
+const CLOSE: Partial<Record<Overlay, string>> = { lightbox: 'dialog.elementor-lightbox .dialog-close-button' }
+export const closeButton = (name: Overlay): string => CLOSE[name] ?? `#in-${name}`
+
+interface State {
+  /** What is open, from the first to the last of the list. */
+  open: string
+  focus: string
+  scrolls: boolean
+}
+/** What tests do in the page in one step, as they do it hundreds of times. */
+export interface InPage {
+  overlays: {
+    /** Opens some, one over the other, each with its own button, even if another overlay covers that: a script presses it. */
+    open: (...names: Overlay[]) => Promise<void>
+    /** Presses the close button of each that is open, and waits until all are closed. */
+    close: () => Promise<void>
+    state: () => State
+    /** Waits until it is true. */
+    until: (is: () => boolean, what: string) => Promise<void>
+  }
+}
+function addOverlays(buttons: (readonly [Overlay, string])[]) {
+  const selectors = new Map(buttons)
+  const frame = () => new Promise((done) => requestAnimationFrame(done))
+  const button = (name: Overlay) => document.querySelector<HTMLElement>(selectors.get(name) ?? '')
+  const until = async (is: () => boolean, what: string) => {
+    for (let frames = 0; !is(); frames++) {
+      if (frames > 600) throw new Error(`${what} never comes`)
+      await frame()
+    }
+  }
+  const open = async (...names: Overlay[]) => {
+    for (const name of names) {
+      const opener = document.getElementById(`open-${name}`) as HTMLElement
+      opener.focus({ preventScroll: true })
+      opener.click()
+      await until(() => Boolean(button(name)?.checkVisibility({ visibilityProperty: true })), `${name}, open,`)
+      // The focus comes a frame later if the overlay only shows then.
+      await frame()
+      await frame()
+    }
+  }
+  const state = () => {
+    const isShown = (el: Element | null) => Boolean(el?.getClientRects()[0] && getComputedStyle(el).visibility === 'visible')
+    const active = document.activeElement
+    const names = buttons.map(([name]) => name)
+    const around = names.find((name) => button(name)?.closest('dialog,[role=dialog],.elementor-menu-cart__container')?.contains(active))
+    return {
+      open: names.filter((name) => isShown(button(name))).join(' '),
+      focus: around ? `in ${around}` : active === document.body ? 'body' : active?.id || `${active?.localName}`,
+      scrolls: [document.documentElement, document.body].every((el) => getComputedStyle(el).overflowY !== 'hidden'),
+    }
+  }
+  const close = () => {
+    // One that closes with another no longer has a button to press.
+    for (const [name] of buttons) if (button(name)?.checkVisibility({ visibilityProperty: true })) button(name)?.click()
+    return until(() => state().open === '', 'the closed state')
+  }
+  Object.assign(window, { overlays: { open, close, state, until } } satisfies InPage)
+}
+
 export async function openOverlaysPage(page: Page, more = '', css = ''): Promise<void> {
   await serveJquery(page)
   await serveScript(page, '/addon.js', SCRIPT)
   await page.route('**/own/*.svg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>' }),
   )
+  await page.addInitScript(
+    addOverlays,
+    OVERLAYS.map((name) => [name, closeButton(name)] as const),
+  )
   const head =
     '<link rel="stylesheet" href="/skerry.css"><script src="/jquery.min.js"></script><script src="/addon.js"></script><script defer src="/skerry.js"></script>'
   await ownPage(page, BODY + more, CSS + css, head)
-  await expect(page.locator('#open-theirs')).toHaveAttribute('data-ready', '')
   await ready(page)
 }
 
 /** Waits until every opener works. */
-export async function ready(page: Page): Promise<void> {
-  for (const name of ['panel', 'cart', 'contact']) await expect(page.locator(`#open-${name}`)).toHaveAttribute('aria-haspopup', 'dialog')
-  await expect(page.locator('#open-search')).toHaveAttribute('aria-expanded', 'false')
-}
+export const ready = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const opener = (name: string) => document.getElementById(`open-${name}`)
+    return (window as unknown as InPage).overlays.until(
+      () =>
+        Boolean(opener('theirs')?.hasAttribute('data-ready')) &&
+        ['panel', 'cart', 'contact'].every((name) => opener(name)?.getAttribute('aria-haspopup') === 'dialog') &&
+        opener('search')?.getAttribute('aria-expanded') === 'false',
+      'the ready page',
+    )
+  })
 
-const CLOSE: Partial<Record<Overlay, string>> = { lightbox: 'dialog.elementor-lightbox .dialog-close-button' }
-export const closeButton = (name: Overlay): string => CLOSE[name] ?? `#in-${name}`
+export const open = (page: Page, ...names: Overlay[]): Promise<void> =>
+  page.evaluate((names) => (window as unknown as InPage).overlays.open(...names), names)
 
-/** Opens one with its own button, even if another overlay covers that: a script presses it. In one step: tests open hundreds. */
-export const open = (page: Page, name: Overlay): Promise<void> =>
-  page.evaluate(
-    async ([name, close]) => {
-      const frame = () => new Promise((done) => requestAnimationFrame(done))
-      const opener = document.getElementById(`open-${name}`) as HTMLElement
-      opener.focus({ preventScroll: true })
-      opener.click()
-      const isOpen = () => document.querySelector(close)?.checkVisibility({ visibilityProperty: true })
-      for (let frames = 0; !isOpen(); frames++) {
-        if (frames > 600) throw new Error(`${name} does not open`)
-        await frame()
-      }
-      // The focus comes a frame later if the overlay only shows then.
-      await frame()
-      await frame()
-    },
-    [name, closeButton(name)] as const,
-  )
+export const closeAll = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as InPage).overlays.close())
 
-/** What is open, from the first to the last of the list; what has the focus; whether the page scrolls. */
-export const state = (page: Page) =>
-  page.evaluate(
-    (names) => {
-      const button = (name: string) =>
-        document.querySelector(name === 'lightbox' ? 'dialog.elementor-lightbox .dialog-close-button' : `#in-${name}`)
-      const isShown = (el: Element | null) => Boolean(el?.getClientRects()[0] && getComputedStyle(el).visibility === 'visible')
-      const active = document.activeElement
-      const around = names.find((name) => button(name)?.closest('dialog,[role=dialog],.elementor-menu-cart__container')?.contains(active))
-      return {
-        open: names.filter((name) => isShown(button(name))).join(' '),
-        focus: around ? `in ${around}` : active === document.body ? 'body' : active?.id || `${active?.localName}`,
-        scrolls: [document.documentElement, document.body].every((el) => getComputedStyle(el).overflowY !== 'hidden'),
-      }
-    },
-    OVERLAYS as readonly string[],
-  )
+export const state = (page: Page): Promise<State> => page.evaluate(() => (window as unknown as InPage).overlays.state())

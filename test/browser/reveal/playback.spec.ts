@@ -111,27 +111,29 @@ const KEYFRAMES = `${Object.values(NAMES)
   .map((name) => `@keyframes ${name} { from { opacity: 0 } } .${name} { animation-name: ${name} }`)
   .join(' ')}`
 /** The seven devices of a site that uses all of them, some at both edges. */
-for (const [width, name] of [
-  [2400, 'a2'],
-  [2399, 'a1'],
-  [1367, 'a1'],
-  [1366, 'a3'],
-  [1200, 'a4'],
-  [1024, 'a5'],
-  [880, 'a6'],
-  [767, 'a7'],
-] as const)
-  test(`on a site with all seven devices a window of ${width} px plays the animation of its device, ${name}`, async ({
-    page,
-    problems,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const all = ['mobile_extra', 'tablet_extra', 'laptop', 'widescreen']
-    const site = `<script type="application/json" id="site">${JSON.stringify({ responsive: { breakpoints: Object.fromEntries(all.map((key) => [key, { is_enabled: true }])) } })}</script>`
-    await ownPage(page, site + hidden('x', NAMES), `${CSS} ${KEYFRAMES}`, '<script defer src="/skerry.js" data-config="#site"></script>')
-    await expect.poll(() => classNames(page, ['x'])).toEqual([`box animated ${name}`])
-    expect(problems()).toEqual([])
-  })
+test('on a site with all seven devices a window plays the animation of its device', async ({ page, problems, each }) => {
+  await each(
+    [
+      [2400, 'a2'],
+      [2399, 'a1'],
+      [1367, 'a1'],
+      [1366, 'a3'],
+      [1200, 'a4'],
+      [1024, 'a5'],
+      [880, 'a6'],
+      [767, 'a7'],
+    ] as const,
+    ([width, name]) => `on a site with all seven devices a window of ${width} px plays the animation of its device, ${name}`,
+    async ([width, name]) => {
+      await page.setViewportSize({ width, height: 800 })
+      const all = ['mobile_extra', 'tablet_extra', 'laptop', 'widescreen']
+      const site = `<script type="application/json" id="site">${JSON.stringify({ responsive: { breakpoints: Object.fromEntries(all.map((key) => [key, { is_enabled: true }])) } })}</script>`
+      await ownPage(page, site + hidden('x', NAMES), `${CSS} ${KEYFRAMES}`, '<script defer src="/skerry.js" data-config="#site"></script>')
+      await expect.poll(() => classNames(page, ['x'])).toEqual([`box animated ${name}`])
+      expect(problems()).toEqual([])
+    },
+  )
+})
 
 test('in a panel that is shown again and again the element is there each time, and unmounting restores it', async ({ page, problems }) => {
   await rememberServedMarkup(page)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
+import { holdRequests } from '../hold-chunk'
 import { inPlaces, PLACES, PLACES_CSS } from './places'
 import { imageCarousel, loopCarousel, nestedCarousel, proCarousel, slider, slides } from './slider-markup'
 import { openPage } from './sliders'
@@ -70,15 +71,18 @@ test('every kind is as wide as the room that its place leaves, before the script
         (inner.match(/data-widget="slider"/g)?.length ?? 0)
       const started = () =>
         expect(page.locator('.swiper-initialized,.swiper-container-initialized')).toHaveCount(carousels * Object.keys(PLACES).length)
-      await page.route('**/skerry.js', (route) => route.abort())
-      await openPage(page, body, { css, csp: false })
-      if (!kind.startsWith('builder’s')) expect(await misfits(page, false), 'before the script').toEqual({})
-      await page.unroute('**/skerry.js')
-
       await page.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () => document.getElementById('late')?.setAttribute('hidden', ''), { once: true })
       })
-      await page.reload()
+      const script = await holdRequests(page, '**/skerry.js')
+      const opened = openPage(page, body, { css, csp: false })
+      await script.requested
+      await page.waitForFunction(
+        () => document.readyState === 'interactive' && document.getElementById('late') && [...document.images].every((img) => img.complete),
+      )
+      if (!kind.startsWith('builder’s')) expect(await misfits(page, false), 'before the script').toEqual({})
+      await script.release()
+      await opened
       await page.waitForFunction(() => (window as unknown as { Skerry?: object }).Skerry)
       await page.evaluate(() => document.getElementById('late')?.removeAttribute('hidden'))
       await started()

@@ -124,7 +124,8 @@ const ALONE: Layout[] = [
   ['a header laid over the page', `${bar({ sticky_offset: 5 }, 'bar', 'bar', 'over')}<div class="rest"></div><div class="rest"></div>`],
   ['below the admin bar', `<div id="wpadminbar"></div><div class="strip"></div>${bar()}<div class="rest"></div>`],
 ]
-const LAYOUT_CSS = `.over { position: absolute; top: 60px; left: 0; right: 0 } .flex { display: flex; flex-direction: column; gap: 10px } .flex .bar { width: 50% }
+// Lower pages than above: between the places where something sticks or ends, all frames are alike.
+const LAYOUT_CSS = `.rest { height: 1600px } .over { position: absolute; top: 60px; left: 0; right: 0 } .flex { display: flex; flex-direction: column; gap: 10px } .flex .bar { width: 50% }
 .grows { height: auto; padding: 20px } .grows.elementor-sticky--active { padding: 5px }`
 type Change = readonly [name: string, change: (page: Page) => Promise<unknown>]
 const LATE_PICTURE: Change = [

@@ -17,13 +17,21 @@ export interface Look {
   contrast: number
 }
 
+/** An element; the ancestor, or other element, that it is placed in. ` >> ` enters a shadow tree. */
+export type Part = readonly [selector: string, within: string, ...unknown[]]
+
 /**
- * How elements look, and where each is in the ancestor (or other element) that matches its `within`, in one round trip. ` >> ` in a selector
- * enters a shadow tree. Waits for elements that are not there yet.
+ * How elements look under each of the themes, the links with `data-theme` (none of them under ''), in one round trip: at rest, and those of
+ * `focused` with the focus. Waits for elements that are not there yet; transitions end at once.
  */
-export const looksOf = (page: Page, parts: readonly (readonly [selector: string, within: string, ...unknown[]])[]): Promise<Look[]> =>
+export const looksUnder = (
+  page: Page,
+  themes: readonly string[],
+  parts: readonly Part[],
+  focused: readonly Part[] = [],
+): Promise<Look[][]> =>
   page.evaluate(
-    async ([properties, parts]) => {
+    async ([properties, themes, parts, focused]) => {
       type Rgba = [number, number, number, number]
       const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
       const known = new Map<string, Rgba>()
@@ -88,27 +96,63 @@ export const looksOf = (page: Page, parts: readonly (readonly [selector: string,
           contrast,
         }
       }
-      const find = (selector: string) => {
+      const query = (selector: string) => {
         const [first = '', ...steps] = selector.split(' >> ')
         let el = document.querySelector(first)
         for (const step of steps) el = (el?.shadowRoot ?? el)?.querySelector(step) ?? null
         return el
       }
-      const found: Look[] = []
-      for (const [selector, within] of parts) {
-        let el = find(selector)
-        for (let frames = 0; !el && frames < 600; frames++) {
+      const find = async (selector: string) => {
+        for (let frames = 0; frames < 600; frames++) {
+          const el = query(selector)
+          if (el) return el
           await new Promise(requestAnimationFrame)
-          el = find(selector)
         }
-        if (!el) throw new Error(`${selector} is not there.`)
-        found.push(look(el, within))
+        throw new Error(`${selector} is not there.`)
+      }
+      const endTransitions = () => {
+        const ending = document
+          .getAnimations()
+          .filter((a) => a.playState === 'running' && Number(a.effect?.getComputedTiming().endTime) < 2000)
+        for (const animation of ending) animation.finish()
+        if (ending.length) endTransitions()
+      }
+      const changeTo = async (theme: string) => {
+        for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-theme]'))
+          link.media = link.dataset.theme === theme ? 'all' : 'not all'
+        // What follows a size does so after a frame.
+        for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
+      }
+      const found: Look[][] = []
+      for (const theme of themes) {
+        await changeTo(theme)
+        const { activeElement } = document
+        if (activeElement instanceof HTMLElement) activeElement.blur()
+        const looks: Look[] = []
+        for (const [selector, within] of parts) {
+          const el = await find(selector)
+          endTransitions()
+          looks.push(look(el, within))
+        }
+        for (const [selector, within] of focused) {
+          const el = (await find(selector)) as HTMLElement
+          el.focus()
+          endTransitions()
+          looks.push(look(el, within))
+          el.blur()
+        }
+        found.push(looks)
       }
       return found
     },
-    [PROPERTIES, parts.map(([selector, within]) => [selector, within] as const)] as const,
+    [
+      PROPERTIES,
+      themes,
+      parts.map(([selector, within]) => [selector, within] as const),
+      focused.map(([selector, within]) => [selector, within] as const),
+    ] as const,
   )
 
 /** How one element looks. */
 export const lookOf = async (page: Page, selector: string, within: string): Promise<Look> =>
-  (await looksOf(page, [[selector, within]]))[0] as Look
+  (await looksUnder(page, [''], [[selector, within]]))[0]?.[0] as Look

@@ -4,14 +4,20 @@ import { inShared } from '../shared-folder'
 
 export const sharedThemes = inShared('themes')
 
+export interface Theme {
+  name: string
+  css: string
+  /** Colours that it sets with `!important` are the site's to choose; size and place stay ours. */
+  isForced: boolean
+}
+
 /** Our own stand-ins for themes, and those of the shared folder if it is there. */
-export const themes = [import.meta.dirname, sharedThemes]
+export const themes: readonly Theme[] = [import.meta.dirname, sharedThemes]
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)))
   .filter((file) => file.endsWith('.css'))
   .map((file) => {
     const css = readFileSync(file, 'utf8')
-    // Colours that it sets with `!important` are the site's to choose; size and place stay ours.
     return { name: path.basename(file, '.css'), css, isForced: /color[^;]*!important/.test(css) }
   })
 
