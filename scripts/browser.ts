@@ -18,8 +18,8 @@ export const launchArgs = [
 
 /**
  * Features that tests do not need. Only the last --disable-features counts, so this starts with Playwright's (test/unit/browser.test.ts
- * compares them), then two pages for address bar suggestions, which cost half a core-second per window, and the spare process for the next
- * site, which costs a twentieth of a run.
+ * compares them), then two pages for address bar suggestions, which cost half a core-second per window, the spare process for the next
+ * site, which costs a twentieth of a run, and translation, which reads every page for a hundredth.
  */
 export const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -41,6 +41,7 @@ export const withoutFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
+  'Translate',
 ]
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']

@@ -9,7 +9,7 @@
 import { type BrowserContext, test as base, expect as baseExpect, type Page } from 'playwright/test'
 import type { ServeOptions, Site } from '../../demo/server/serve'
 import { mapOwnFramesOnly, reportNoSteps } from './cheap-steps'
-import { emptyStorage, openBlankOnce } from './emptied'
+import { emptyStorage, fillScreen, openBlankOnce } from './emptied'
 import { createSites, type Sites } from './sites'
 import { type EachVariant, eachVariant } from './variants'
 
@@ -114,6 +114,7 @@ export const test = base.extend<PerTest, Worker>({
 
   page: async ({ page, site }, use) => {
     openBlankOnce(page)
+    await fillScreen(page)
     await use(page)
     await emptyStorage(page, site.url)
   },
