@@ -77,7 +77,7 @@ describe('the explanation for the site’s owner', () => {
     const words = () => explain(popup).triggers.map(({ state, why }) => `${state}: ${why}`)
     const other = 'off: ended with another trigger; waited for click number 2 on the page'
     expect(words()).toEqual([
-      'refused: came (0 s after the page is ready), but a rule, another popup or a script of the page kept it closed',
+      'refused: its moment came (0 s after the page is ready), but a rule, another popup or a script of the page kept it closed',
       other,
     ])
     open('button')

@@ -129,7 +129,7 @@ function explainTriggers(popup: Popup, isBlocked: boolean): TriggerState[] {
     if (!state) return off(`would wait for ${event}, but ${isBlocked ? 'a rule keeps the popup closed' : 'was not started on this page'}`)
     if (state === 'fired') return { name, state, why: `opened it: ${event}` }
     if (state === 'refused')
-      return { name, state, why: `came (${event}), but a rule, another popup or a script of the page kept it closed` }
+      return { name, state, why: `its moment came (${event}), but a rule, another popup or a script of the page kept it closed` }
     if (state === 'off') return off(`ended with another trigger; waited for ${event}`)
     return obstacle ? off(`waits for ${event}, but ${obstacle}`) : { name, state, why: `waits for ${event}` }
   })
