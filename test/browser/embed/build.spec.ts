@@ -50,9 +50,10 @@ test.describe('the build', () => {
     const { artefacts, compositions } = readBudgets()
     const plain = (file: string) => read(file).replace(/ +/g, ' ').replace(/\n/g, ' ')
     const [all, readme] = [plain('docs/about/performance.md'), plain('README.md')]
-    const rows = Object.entries(compositions).map(([name, { files, gz }]) => `| ${name} | ${files} | ${gz.toLocaleString('en')} |`)
-    for (const row of rows) expect(all).toContain(row)
-    expect(rows.filter((row) => readme.includes(row))).toHaveLength(4)
+    const sizes = Object.entries(compositions).map(([name, { files, gz }]) => [name, `| ${files} | ${gz.toLocaleString('en')} |`] as const)
+    for (const [name, size] of sizes) expect(all).toContain(`| ${name} ${size}`)
+    // There, in words for somebody who knows none of ours.
+    expect([...new Set(sizes.map(([, size]) => size))].filter((size) => readme.includes(size))).toHaveLength(4)
     expect(all).toContain(`The core is at most ${artefacts.core?.max.toLocaleString('en')} bytes with brotli`)
     const css = artefacts.css?.max.toLocaleString('en')
     expect(all).toContain(`at most ${css} bytes with gzip`)
