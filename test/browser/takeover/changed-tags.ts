@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { INLINE, ourTag, type SiteOptions } from './site'
+import { INLINE, INLINE_CODE, ourTag, type SiteOptions } from './site'
 
 const CORE = readFileSync('dist/skerry.js', 'utf8')
-const [, LINE = ''] = /<script>(.*)<\/script>/s.exec(INLINE) ?? []
 /** Where optimisers put copies of our script. */
 export const CACHE = '/wp-content/cache/min/1/9f8e7d.js'
 const BOTH = '/wp-content/cache/both.js'
 /** Our script merged with others', and with the inline part before it. */
-export const MERGED_WITH_OURS: Record<string, string> = { [CACHE]: `${CORE};self.merged = 1`, [BOTH]: `${LINE};${CORE}` }
+export const MERGED_WITH_OURS: Record<string, string> = { [CACHE]: `${CORE};self.merged = 1`, [BOTH]: `${INLINE_CODE};${CORE}` }
 
 /** What optimisers do to our two tags if they do not leave them alone. `isSlow`: it takes three seconds to show. */
 export const CHANGED: { what: string; options: Pick<SiteOptions, 'ours' | 'after'>; isSlow?: boolean }[] = [

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page, Route } from 'playwright/test'
 
 export const INLINE = readFileSync(new URL('../../../embed/takeover.html', import.meta.url), 'utf8').trim()
+/** What is in its tag. */
+export const INLINE_CODE = INLINE.replace(/^<script[^>]*>|<\/script>$/g, '')
 export const ourTag = (attributes = ' data-takeover') => `<script async src="/skerry.js"${attributes}></script>`
 
 /** What the stand-ins have done, in order, and the page's listeners. */
