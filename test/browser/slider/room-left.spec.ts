@@ -78,7 +78,11 @@ test('every kind is as wide as the room that its place leaves, before the script
       const opened = openPage(page, body, { css, csp: false })
       await script.requested
       await page.waitForFunction(
-        () => document.readyState === 'interactive' && document.getElementById('late') && [...document.images].every((img) => img.complete),
+        () =>
+          document.readyState === 'interactive' &&
+          document.getElementById('late') &&
+          [...document.images].every((img) => img.complete) &&
+          [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
       )
       if (!kind.startsWith('builder’s')) expect(await misfits(page, false), 'before the script').toEqual({})
       await script.release()
