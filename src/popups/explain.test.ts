@@ -85,6 +85,12 @@ describe('the explanation for the site’s owner', () => {
     open('trigger')
     expect(words()).toEqual(['fired: opened it: 0 s after the page is ready', other])
   })
+  it('says that a trigger waits even where its element is gone since', () => {
+    document.body.innerHTML = '<p id="there"></p>'
+    const popup = activateNew({ triggers: { scrolling_to: 'yes', scrolling_to_selector: '#there' } })
+    document.body.innerHTML = ''
+    expect(explain(popup).triggers.map(({ state }) => state)).toEqual(['armed'])
+  })
   it('does not say that another trigger came where a rule refused the only one', () => {
     const popup = activateNew({ ...onPageLoad, timing: { times: 'yes', times_times: 1 } })
     popup.show('button')

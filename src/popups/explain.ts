@@ -58,7 +58,7 @@ export function explainUnknown(id: unknown): Explanation {
 
 const statusOf = (popup: Popup) => popup.status as PopupStatus | undefined
 
-/** Explains a popup without counting, storing or starting anything. */
+/** Explains a popup without counting, storing or opening anything. */
 export function explain(popup: Popup): Explanation {
   const { timing, conditions } = readConditions(popup)
   const opens = verdict(conditions, 'start').opens && verdict(conditions, 'trigger').opens
@@ -121,12 +121,13 @@ function explainTriggers(popup: Popup, isBlocked: boolean): TriggerState[] {
   const known = enabledTriggers(options).map((name): TriggerState => {
     const off = (why: string): TriggerState => ({ name, state: 'off', why })
     const status = statusOf(popup)
-    const { state, invalidOption = findInvalidOption(name, options, status?.environment) } =
-      status?.triggers.find((each) => each.name === name) ?? {}
+    const started = status?.triggers.find((each) => each.name === name)
+    const invalidOption = started ? started.invalidOption : findInvalidOption(name, options, status?.environment)
     if (invalidOption) return off(blockedReasons[invalidOption]?.(options) ?? invalidOption)
     const event = triggerMessages[name](options)
     const obstacle = cannotFire(name, status?.environment)
-    if (!state) return off(`would wait for ${event}, but ${isBlocked ? 'a rule keeps the popup closed' : 'was not started on this page'}`)
+    if (!started) return off(`would wait for ${event}, but ${isBlocked ? 'a rule keeps the popup closed' : 'was not started on this page'}`)
+    const { state } = started
     if (state === 'fired') return { name, state, why: `opened it: ${event}` }
     if (state === 'refused')
       return { name, state, why: `its moment came (${event}), but a rule, another popup or a script of the page kept it closed` }
