@@ -50,6 +50,12 @@ export function chosenIn(group: string, isReadOnly?: boolean): string {
   return chosen
 }
 
+/** Lets the choice for this visitor be made anew, at the next page view. */
+export function forgetChoice(popup: Popup): void {
+  const group = groupOf(popup)
+  if (group) storage.writeText(keyOf(group), '')
+}
+
 /** Whether it is in no group, or the one chosen for this visitor. With `isReadOnly` also if none has been chosen yet. */
 export function isChosen(popup: Popup, isReadOnly?: boolean): boolean {
   const group = groupOf(popup)
