@@ -205,6 +205,7 @@ describe('the types', () => {
 import type {} from './skerry'
 Skerry.popup.show('summer')
 Skerry.popup.explain(1).then(({ rules }) => rules.map(({ pass }) => pass))
+Skerry.popup.explain(1).then(({ triggers }) => triggers.some(({ state }) => state === 'refused'))
 document.addEventListener('skerry:popup:show', (event) => event.detail.reason === 'trigger' && event.preventDefault())
 document.body.addEventListener('skerry:loop:updated', ({ detail }) => detail.items.toFixed())
 window.addEventListener('elementor/popup/show', ({ detail }) => detail.id)

@@ -36,7 +36,7 @@ export interface PopupExplanation {
   disabled: boolean
   /** It opens as soon as one of its armed triggers fires. */
   willShow: boolean
-  triggers: { name: string; state: 'armed' | 'fired' | 'off' | 'unknown'; why: string }[]
+  triggers: { name: string; state: 'armed' | 'fired' | 'refused' | 'off' | 'unknown'; why: string }[]
   rules: { name: string; pass: boolean; why: string }[]
   /** Where no popup has this id: which ids there are. */
   why?: string
