@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readSettings } from '../../settings/read'
 import { settings, start } from './hotspot'
 
@@ -25,4 +25,42 @@ it.each([
   expect(host.querySelectorAll('[role=button]')).toHaveLength(id === 'bare' ? 1 : 0)
   stop()
   expect(host.outerHTML).toBe(before)
+})
+
+describe('Escape', () => {
+  const pressEscape = (target: Element) => {
+    const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    target.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const startOn = (given: object) => {
+    document.body.innerHTML = `<button>Elsewhere</button><div id="host">${point(BUTTON + TOOLTIP)}</div>`
+    const host = document.getElementById('host') as HTMLElement
+    const spot = host.querySelector('.e-hotspot') as HTMLElement
+    const button = host.querySelector('.e-hotspot__button') as HTMLElement
+    const stop = start(host, readSettings(settings, given))
+    return { spot, button, stop, elsewhere: document.querySelector('button') as HTMLElement }
+  }
+  const isActive = (spot: Element) => spot.matches('.e-hotspot--active')
+
+  it('is for an open tooltip alone, with the focus or the pointer on its point', () => {
+    const { spot, button, stop, elsewhere } = startOn({ tooltip_trigger: 'mouseenter' })
+    const hover = () => button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+    hover()
+    expect([pressEscape(button), isActive(spot), pressEscape(button)]).toEqual([true, false, false])
+    const matches = vi.spyOn(spot, 'matches').mockImplementation((selector) => selector === ':hover')
+    hover()
+    const isUsed = pressEscape(elsewhere)
+    matches.mockRestore()
+    expect([isUsed, isActive(spot)]).toEqual([true, false])
+    hover()
+    expect([pressEscape(elsewhere), isActive(spot)]).toEqual([false, false])
+    stop()
+  })
+  it('is not for tooltips that always show, which no key opens', () => {
+    const { spot, button, stop } = startOn({ tooltip_trigger: 'none' })
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    expect([isActive(spot), pressEscape(button)]).toEqual([false, false])
+    stop()
+  })
 })

@@ -171,13 +171,15 @@ function listen(host: HTMLElement, { spots, triggerNow, active, activate }: Spot
     }),
     on<KeyboardEvent>(host, 'keydown', (event) => {
       const spot = spotOfButton(event.target)
-      if (!spot || spot.isLink || !isActivationKey(event)) return
+      if (!spot || spot.isLink || triggerNow() === 'none' || !isActivationKey(event)) return
       event.preventDefault()
       if (!event.repeat) activate(active() === spot ? undefined : spot)
     }),
     on<KeyboardEvent>(document, 'keydown', (event) => {
-      if (event.key !== 'Escape' || !active() || event.defaultPrevented) return
-      if (host.contains(event.target as Node)) event.preventDefault()
+      const spot = active()
+      if (event.key !== 'Escape' || !spot || event.defaultPrevented) return
+      // A popup around the picture stays, also where it has the focus while the pointer shows the tooltip.
+      if (host.contains(event.target as Node) || spot.el.matches(':hover')) event.preventDefault()
       activate(undefined)
     }),
   ]
