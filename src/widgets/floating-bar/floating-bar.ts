@@ -83,8 +83,15 @@ export function start(host: HTMLElement, given: BarSettings): () => void {
     on(host, 'click', press),
     on<KeyboardEvent>(host, 'keydown', (event) => {
       if (event.defaultPrevented) return
-      if (event.key === 'Escape' && closers[0]) dismiss()
-      else if (isActivationKey(event) && !event.repeat && !matchesSelector(event.target as Element, 'button,a[href],input,select,textarea'))
+      if (event.key === 'Escape' && closers[0]) {
+        // A popup without an overlay stays open beside it.
+        event.preventDefault()
+        dismiss()
+      } else if (
+        isActivationKey(event) &&
+        !event.repeat &&
+        !matchesSelector(event.target as Element, 'button,a[href],input,select,textarea')
+      )
         press(event)
     }),
     removeButton,
