@@ -16,6 +16,8 @@ beforeEach(() => {
 /** Any press or key looks whether an overlay is visible. */
 const look = () => window.dispatchEvent(new Event('pointerdown'))
 
+const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))
+
 const at = (id: string) => document.getElementById(id) as HTMLElement
 const focused = () => document.activeElement?.id || document.activeElement?.localName
 const open = (options: Partial<LayerOptions> = {}) => openLayer({ root: at('root'), isModal: true, ...options })
@@ -116,6 +118,29 @@ describe('the page', () => {
     expect([inert(), overflow()]).toEqual([['header', 'root'], 'hidden'])
     second.close()
     expect([inert(), overflow()]).toEqual([[], ''])
+  })
+  it('is inert only after the first paint if the overlay says so, unless there is none, it was inert already, or that has closed', async () => {
+    const openLate = () => open({ inertAfterPaint: true })
+    const late = openLate()
+    expect(inert()).toEqual([])
+    await painted()
+    expect(inert()).toEqual(['header', 'main'])
+    late.close()
+    const below = openLayer({ root: at('main'), isModal: true })
+    const above = openLate()
+    expect(inert()).toEqual(['header', 'main'])
+    above.close()
+    below.close()
+    const isHidden = vi.spyOn(Object.getPrototypeOf(document), 'hidden', 'get').mockReturnValue(true)
+    const hidden = openLate()
+    expect(inert()).toEqual(['header', 'main'])
+    hidden.close()
+    isHidden.mockRestore()
+    // Also where the page replaces how a frame is called off.
+    vi.stubGlobal('cancelAnimationFrame', () => {})
+    openLate().close()
+    await painted()
+    expect(inert()).toEqual([])
   })
   it('is locked by a lock of the overlay’s own before it is displayed or reopened, until it starts closing or other code hides it', () => {
     const calls: string[] = []

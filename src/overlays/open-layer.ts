@@ -27,6 +27,8 @@ export interface LayerOptions extends Layer, Pick<Seen, 'onGone'> {
   replaces?: OpenLayer | undefined
   /** Covers even what the site puts above dialogs: a consent banner, a chat. */
   coversBanners?: boolean
+  /** Makes the page inert after it has been painted (state.ts). */
+  inertAfterPaint?: boolean
   /** What is beside it, if read before writing to the page. */
   beside?: Beside | undefined
   /** Called when other code hides it, and when it is visible again. */
@@ -62,7 +64,7 @@ export function openLayer(options: LayerOptions, show: () => () => void = () => 
   let unlock: (() => void) | undefined = lock()
   replaces?.close(false)
   const { focusedBefore, giveFocusBack } = rememberFocus(options)
-  const covering = { root, coversBanners }
+  const covering = { root, coversBanners, inertAfterPaint: options.inertAfterPaint }
   const hide = showOrUnlock(show, unlock)
   let { beside } = options
   /** Undo what ends when it starts closing. */

@@ -1,3 +1,4 @@
+import { isPageHidden } from '../base/document'
 import { stopAll } from '../base/lifetime'
 import { createWriters } from '../dom/writers'
 import { watchAddedElements } from './added-elements'
@@ -8,13 +9,29 @@ import { type Covering, overlays } from './state'
  * Makes everything beside an overlay and its ancestors unreachable by keyboard and pointer, except third-party dialogs, elements the site
  * puts above them, and what scripts show from now on.
  */
-function makeOthersInert({ root, coversBanners }: Covering, { inert, high, wasShown, all }: Beside): () => void {
+function makeOthersInert({ root, coversBanners }: Covering, { inert, high, wasShown, all }: Beside, isLate?: boolean): () => void {
   const inertness = createWriters()
-  for (const el of inert) inertness.set(el, { inert: true })
+  const write = () => {
+    for (const el of inert) inertness.set(el, { inert: true })
+  }
+  const stopWaiting = isLate ? afterPaint(write) : void write()
   const places = createWriters()
   for (const el of high) places.set(el, { '$z-index': `${placeOf(coversBanners) - 1}!important` })
-  const stops = [inertness.stop, places.stop, watchAddedElements({ root, inertness, wasShown, all, coversBanners })]
+  const stops = [() => stopWaiting?.(), inertness.stop, places.stop, watchAddedElements({ root, inertness, wasShown, all, coversBanners })]
   return () => stopAll(stops)
+}
+
+/** Calls `then` after the next paint; immediately in a hidden tab, which has none. The returned function cancels. */
+function afterPaint(then: () => void): (() => void) | undefined {
+  if (isPageHidden()) {
+    then()
+    return undefined
+  }
+  let isOver = false
+  requestAnimationFrame(() => setTimeout(() => isOver || then()))
+  return () => {
+    isOver = true
+  }
 }
 
 /**
@@ -24,11 +41,12 @@ function makeOthersInert({ root, coversBanners }: Covering, { inert, high, wasSh
 export function coverOthers(covering: Covering, beside?: Beside): () => void {
   const { coverings } = overlays
   const update = (known?: Beside) => {
+    const wasCovered = !!overlays.uncover
     overlays.uncover?.()
     const last = coverings.at(-1)
     const read = last && (known ?? readBeside(last))
     overlays.pageParts = read?.wasShown
-    overlays.uncover = read && makeOthersInert(last, read)
+    overlays.uncover = read && makeOthersInert(last, read, last.inertAfterPaint && !wasCovered)
   }
   coverings.push(covering)
   update(beside)

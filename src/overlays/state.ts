@@ -25,6 +25,11 @@ export interface Covering {
   root: HTMLElement
   /** Also covers what the site puts above dialogs: a consent banner, a chat. */
   coversBanners?: boolean | undefined
+  /**
+   * It is painted before the page becomes inert, for which the browser computes the style of the whole page. Of no use to an overlay that
+   * puts classes on the body: they do the same.
+   */
+  inertAfterPaint?: boolean | undefined
 }
 
 /** State shared by all bundles: each brings its own code, and finds here what the others have opened. */

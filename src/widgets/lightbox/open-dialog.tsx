@@ -6,7 +6,9 @@ import { stopAll } from '../../base/lifetime'
 import { containsNode, matchesSelector } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { adoptStylesheet } from '../../dom/stylesheet'
+import { readBeside } from '../../overlays/beside'
 import { openDialog } from '../../overlays/open-dialog'
+import { lockScroll } from '../../overlays/scroll-lock'
 import { prefersReducedMotion } from '../../page/reduced-motion'
 import { LightboxDialog, type LightboxKeys } from './dialog'
 import { LIGHTBOX_STYLES, OWN_LIGHTBOX_STYLES } from './styles'
@@ -31,6 +33,17 @@ function focusTargetIn(host: HTMLElement): HTMLElement | null {
  */
 export function openLightboxDialog(slideshow: Slideshow, host: HTMLElement, onClosed: () => void): () => void {
   closeCurrent?.()
+  // Before anything is read: with the lightbox's own rules, the browser takes in all new ones at once.
+  const unlock = lockScroll()
+  try {
+    return open(slideshow, host, onClosed)
+  } finally {
+    // The open dialog has its own lock.
+    unlock()
+  }
+}
+
+function open(slideshow: Slideshow, host: HTMLElement, onClosed: () => void): () => void {
   const focusTarget = focusTargetIn(host)
   // React renders into a container; the dialog then moves to the body, as a direct child, where existing sites have it.
   const root = createRoot(createElement('div'))
@@ -47,9 +60,9 @@ export function openLightboxDialog(slideshow: Slideshow, host: HTMLElement, onCl
     fade(dialog, 'reverse', FADE_OUT_MS)
     timer = window.setTimeout(close, FADE_OUT_MS)
   }
+  const stops = [adoptStylesheet(LIGHTBOX_STYLES), () => clearTimeout(timer)]
   root.render(<LightboxDialog slideshow={slideshow} onClose={fadeOut} dialogRef={dialogRef} keysRef={keysRef} />)
   const dialog = dialogRef.current as HTMLDialogElement
-  const stops = [adoptStylesheet(LIGHTBOX_STYLES), () => clearTimeout(timer)]
   const close = () => {
     if (closeCurrent !== close) return
     closeCurrent = undefined
@@ -67,13 +80,15 @@ export function openLightboxDialog(slideshow: Slideshow, host: HTMLElement, onCl
 
   pageBody().append(dialog)
   stops.push(...dress(dialog))
+  // Banners are hidden while a picture is open.
+  const covering = { root: dialog, coversBanners: true }
   const layer = openDialog({
-    root: dialog,
+    ...covering,
     isModal: true,
     trapsFocus: true,
     locksScroll: true,
-    // Banners are hidden while a picture is open.
-    coversBanners: true,
+    inertAfterPaint: true,
+    beside: readBeside(covering),
     opener: focusTarget,
     onEscape: () => keysRef.current.onEscape(),
     tabStops: () => keysRef.current.tabStops(),

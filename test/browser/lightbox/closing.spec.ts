@@ -34,7 +34,8 @@ test('closed in any way, focus, scroll position, width and address of the page a
       await link.click()
       await waitUntilOpen(page)
       expect((await state()).slice(0, 4)).toEqual(before.slice(0, 4))
-      // Nothing behind the lightbox can be reached, not even by a script's focus().
+      // Nothing behind the lightbox can be reached once it has been painted, not even by a script's focus().
+      await expect(page.locator('#other[inert],[inert] #other')).toHaveCount(1)
       expect(
         await page.evaluate(() => {
           document.getElementById('other')?.focus()
