@@ -191,9 +191,15 @@ test('the search box finds what the index finds, without a server that searches'
   await expect(first).toHaveAttribute('href', `/docs/${search('csp')[0]}`, { timeout: 60_000 })
 })
 
+/** Until it has run its own example, hydration may still put that back over what is typed. */
+async function openPlayground(page: Page) {
+  await page.goto('/docs/playground.html')
+  await expect(page.locator('.playground-verdict')).toContainText('autoplay_sped')
+}
+
 test('the playground runs what is pasted, says what is wrong with it, and shares it by the address alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/docs/playground.html')
+  await openPlayground(page)
   await page.getByLabel('Markup').fill(
     `<div id="ż" data-widget="slidr"></div><section data-widget="popup" id="p" hidden data-settings='{"triggers":{"exit_intent":"yes"}}'></section>
       <script>try { document.title = localStorage.x } catch { document.title = 'closed' }</script>`,
@@ -214,7 +220,7 @@ test('the playground runs what is pasted, says what is wrong with it, and shares
 test('the playground ignores messages that it did not ask for', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  await page.goto('/docs/playground.html')
+  await openPlayground(page)
   await page.getByLabel('Markup').fill(`<div data-widget="slidr"></div><script>
     addEventListener('message', () => document.title = 'got a message')
     for (const data of [null, 1, 'a', { verdict: 1 }, { verdict: { mistakes: 5, popups: [null, { name: {}, what: 1 }], widgets: { length: 1 } } }, { isReady: true }])
