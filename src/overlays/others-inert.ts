@@ -14,19 +14,18 @@ function makeOthersInert({ root, coversBanners }: Covering, { inert, high, wasSh
   const write = () => {
     for (const el of inert) inertness.set(el, { inert: true })
   }
-  const stopWaiting = isLate ? afterPaint(write) : void write()
+  const stops: (() => void)[] = []
+  // A hidden tab paints nothing.
+  if (isLate && !isPageHidden()) stops.push(afterPaint(write))
+  else write()
   const places = createWriters()
   for (const el of high) places.set(el, { '$z-index': `${placeOf(coversBanners) - 1}!important` })
-  const stops = [() => stopWaiting?.(), inertness.stop, places.stop, watchAddedElements({ root, inertness, wasShown, all, coversBanners })]
+  stops.push(inertness.stop, places.stop, watchAddedElements({ root, inertness, wasShown, all, coversBanners }))
   return () => stopAll(stops)
 }
 
-/** Calls `then` after the next paint; immediately in a hidden tab, which has none. The returned function cancels. */
-function afterPaint(then: () => void): (() => void) | undefined {
-  if (isPageHidden()) {
-    then()
-    return undefined
-  }
+/** Calls `then` after the next paint, unless the returned function is called before. */
+function afterPaint(then: () => void): () => void {
   let isOver = false
   requestAnimationFrame(() => setTimeout(() => isOver || then()))
   return () => {
