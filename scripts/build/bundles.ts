@@ -42,7 +42,6 @@ export const SHARED: Record<string, string[]> = {
   numbers: ['counter', 'progress'],
   panels: ['off-canvas', 'hotspot', 'flip-box'],
   shop: ['cart', 'checkout', 'my-account', 'add-to-cart'],
-  search: ['search', 'search-newer'],
   text: ['drop-cap', 'text-path'],
   video: ['video', 'video-atomic'],
   toc: ['table-of-contents', 'progress-tracker'],

@@ -1,15 +1,14 @@
 import { focusedElement } from '../../base/document'
 import { on } from '../../base/events'
-import { stopAll } from '../../base/lifetime'
+import { stopAll, whenLoaded } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
 import { queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
+import { focus } from '../../dom/focusable'
 import { onPress } from '../../dom/on-press'
 import { createWriters } from '../../dom/writers'
-import { type OpenLayer, openLayer } from '../../overlays/open-layer'
-import * as texts from '../../page/texts/en'
-import { translate } from '../../page/texts/translate'
 import { replayKey } from '../../runtime/early-keys'
+import type { SearchDialog } from './dialog'
 import { SEARCH_CLOSE, SEARCH_ICON, SEARCH_PANEL, SEARCH_TOGGLE } from './parts'
 
 const FOCUSED = '.elementor-search-form--focus'
@@ -40,51 +39,51 @@ function startInline(host: HTMLElement, form: HTMLElement, input: HTMLElement): 
   return () => stopAll(stops)
 }
 
-/** The field as a full-page dialog: it traps the focus, Escape or a press beside it closes it, and the focus returns to the toggle. */
+/**
+ * The field over the page. It opens at once; what makes it a dialog loads when a pointer or the focus reaches its toggle: few visitors
+ * search. Phones show their keyboard only if the press itself moves the focus.
+ */
 function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLElement): () => void {
-  const hasOwnName = matchesSelector(panel, '[aria-label],[aria-labelledby]')
   const writers = createWriters()
-  const close = panel.querySelector<HTMLElement>(SEARCH_CLOSE)
-  let layer: OpenLayer | undefined
+  const load = () => import('./dialog')
+  let dialog: SearchDialog | undefined
+  let stopLoading: (() => void) | undefined
   const update = (isOpen: boolean) => {
-    writers.set(panel, {
-      '.elementor-search-form--full-screen': isOpen,
-      '.elementor-lightbox': isOpen,
-      role: isOpen ? 'dialog' : null,
-      'aria-modal': isOpen || null,
-      ...(!hasOwnName && { 'aria-label': isOpen ? translate(texts.search, panel) : null }),
-      'data-open': isOpen,
-    })
+    writers.set(panel, { '.elementor-search-form--full-screen': isOpen, '.elementor-lightbox': isOpen, 'data-open': isOpen })
     writers.set(toggle, { 'aria-expanded': isOpen })
   }
   const open = () => {
-    if (layer?.isSeen()) return
+    if (dialog?.isSeen()) return
     // Another script has hidden it instead of closing it.
     hide(false)
     update(true)
-    layer = openLayer({
-      root: panel,
-      isModal: true,
-      trapsFocus: true,
-      locksScroll: true,
-      opener: toggle,
-      onGone: () => hide(false),
-      onEscape: () => hide(),
-      onPressOutside: ({ target }) => target === panel && hide(),
-    })
     input.focus()
+    stopLoading = whenLoaded(load, ({ openDialog }) => {
+      dialog = openDialog(panel, toggle, hide)
+    })
   }
   const hide = (givesFocusBack = true) => {
-    if (!layer) return
+    if (!stopLoading) return
+    stopLoading()
+    stopLoading = undefined
     update(false)
-    layer.close(givesFocusBack)
-    layer = undefined
+    if (dialog) dialog.close(givesFocusBack)
+    else if (givesFocusBack) focus(toggle)
+    dialog = undefined
   }
   update(false)
   writers.set(panel, { 'data-enhanced': true })
-  if (close && !close.matches('button') && !close.hasAttribute('aria-label'))
-    writers.set(close, { 'aria-label': translate(texts.close, close) })
-  const stops = [onPress(toggle, open), ...(close ? [onPress(close, () => hide())] : []), () => hide(false), writers.stop]
+  const close = queryFirst(panel, SEARCH_CLOSE)
+  const preload = () => {
+    load().catch(() => {})
+  }
+  const stops = [
+    onPress(toggle, open),
+    ...['pointerenter', 'focus'].map((type) => on(toggle, type, preload)),
+    ...(close ? [onPress(close, () => hide())] : []),
+    () => hide(false),
+    writers.stop,
+  ]
   replayKey(toggle)
   return () => stopAll(stops)
 }

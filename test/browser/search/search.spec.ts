@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { formsMounted } from '../form/form-pages'
 import { expect, test } from '../harness'
-import { holdChunk } from '../hold-chunk'
+import { failChunk, holdChunk } from '../hold-chunk'
 import { ownPage } from '../own-page'
 import { rememberServedMarkup, unmountDifference, waitingIslands } from '../unmount'
 
@@ -89,6 +89,39 @@ test.describe('as the first that happens on a page', () => {
     await held.release()
     await expect(page.getByRole('searchbox')).toBeFocused()
   })
+})
+
+test('the full-screen search opens and takes the focus before what makes it a dialog has loaded, and without it', async ({ page }) => {
+  const held = await holdChunk(page, 'search-dialog')
+  await ownPage(page, page1(searchForm('full_screen')), CSS)
+  await formsMounted(page)
+  const [toggle, field, shut] = [
+    page.locator('.elementor-search-form__toggle'),
+    page.getByRole('searchbox'),
+    page.getByRole('button', { name: 'Shut' }),
+  ]
+  await toggle.click()
+  await held.requested
+  await expect(field).toBeFocused()
+  await shut.click()
+  await expect(field).toBeHidden()
+  await expect(toggle).toBeFocused()
+  await toggle.click()
+  await page.keyboard.type('foo')
+  await held.release()
+  await expect(page.getByRole('dialog', { name: 'Szukaj' })).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('foo')
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(toggle).toBeFocused()
+  await failChunk(page, 'search-dialog')
+  await ownPage(page, page1(searchForm('full_screen')), CSS)
+  await formsMounted(page)
+  await toggle.click()
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/own/?s=')
 })
 
 test('a classic and a minimal search mark their form while it has the focus', async ({ page }) => {
