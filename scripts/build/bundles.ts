@@ -33,16 +33,9 @@ export const INCLUDED: string[] = [
   'audio',
 ]
 
-/** Chunks of several modules: pages with one often have another, or they share state. */
+/** Chunks of several modules, which share state. */
 export const SHARED: Record<string, string[]> = {
-  embeds: ['facebook', 'payment', 'code-highlight'],
   media: ['dom-pause-media', 'dom-pause-elements'],
-  floating: ['contact-buttons', 'floating-bar'],
   loop: ['loop', 'loop-filter', 'loop-request'],
-  numbers: ['counter', 'progress'],
-  panels: ['off-canvas', 'hotspot', 'flip-box'],
-  shop: ['cart', 'checkout', 'my-account', 'add-to-cart'],
-  text: ['drop-cap', 'text-path'],
   video: ['video', 'video-atomic'],
-  toc: ['table-of-contents', 'progress-tracker'],
 }

@@ -98,7 +98,7 @@ test('Escape in a field on the back still counts after the browser’s tab has c
 })
 
 test('a box whose link had the focus before the script came shows its back', async ({ page }) => {
-  const { requested, release } = await holdChunk(page, 'panels')
+  const { requested, release } = await holdChunk(page, 'flip-box')
   await ownPage(page, around(HAND), HAND_CSS)
   await requested
   await page.keyboard.press('Tab')

@@ -117,7 +117,7 @@ test.describe('by touch', () => {
 })
 
 test('a pointer that has come before the code opens the tooltip under it', async ({ page }) => {
-  const { requested, release } = await holdChunk(page, 'panels')
+  const { requested, release } = await holdChunk(page, 'hotspot')
   await ownPage(page, hotspot({ tooltip_trigger: 'mouseenter' }), CSS)
   await requested
   await page.hover('.a .e-hotspot__button')

@@ -187,11 +187,11 @@ test('a click before the code is there opens the panel once it is', async ({ pag
   const held = new Promise<void>((done) => {
     release = done
   })
-  await page.route('**/chunks/panels-*', async (route) => {
+  await page.route('**/chunks/off-canvas-*', async (route) => {
     await held
     await route.continue()
   })
-  const requested = page.waitForRequest('**/chunks/panels-*')
+  const requested = page.waitForRequest('**/chunks/off-canvas-*')
   await ownPage(page, around(hand('dialog')), CSS)
   await requested
   await page.locator('#open-it').click()
@@ -222,18 +222,18 @@ test('an opener of a panel that is used before anything knows of panels opens it
   )
 })
 
-for (const first of ['panels', 'popups-actions-run'] as const)
+for (const first of ['off-canvas', 'popups-actions-run'] as const)
   test(`a link that toggles a panel acts once, pressed before any of the code is there, of which ${first} comes first`, async ({
     page,
   }) => {
-    const held = { panels: await holdChunk(page, 'panels'), 'popups-actions-run': await holdChunk(page, 'popups-actions-run') }
+    const held = { 'off-canvas': await holdChunk(page, 'off-canvas'), 'popups-actions-run': await holdChunk(page, 'popups-actions-run') }
     await ownPage(page, around(builder()).replace(action('open', 'fea6361'), action('toggle', 'fea6361')), CSS)
-    await held.panels.requested
+    await held['off-canvas'].requested
     await page.locator('#open-it').click()
     await held['popups-actions-run'].requested
     await held[first].release()
     await frames(page)
-    await held[first === 'panels' ? 'popups-actions-run' : 'panels'].release()
+    await held[first === 'off-canvas' ? 'popups-actions-run' : 'off-canvas'].release()
     const dialog = page.getByRole('dialog', { name: 'Menu' })
     await expect(dialog).toBeVisible()
     await settled(page)

@@ -49,7 +49,7 @@ for (const [name, chunk, body, start, key, end] of [
   ],
   [
     'a table of contents',
-    'toc',
+    'table-of-contents',
     `<div class="elementor" data-elementor-type="wp-page"><h2>One</h2></div><div class="elementor-element" data-id="t" data-element_type="widget" data-widget_type="table-of-contents.default" data-settings='{"headings_by_tags":["h2"],"minimize_box":"yes","minimized_on":""}'><div class="elementor-widget-container">${['expand', 'collapse'].map((name) => `<div class="elementor-toc__toggle-button elementor-toc__toggle-button--${name}" role="button" tabindex="0">${name}</div>`).join('')}<div class="elementor-toc__body"></div></div></div>`,
     '.elementor-toc__toggle-button--collapse',
     'Enter',

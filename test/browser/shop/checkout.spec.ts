@@ -128,7 +128,7 @@ test('Enter in a field of the order presses no button of a box that is shut; the
 })
 
 test('what is pressed at the checkout before its code is there happens once it is, and is no order', async ({ page }) => {
-  const { requested, release } = await holdChunk(page, 'shop')
+  const { requested, release } = await holdChunk(page, 'checkout')
   await page.goto(SHOP)
   await requested
   await page.locator('.e-show-coupon-form').click()
