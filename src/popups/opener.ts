@@ -16,6 +16,7 @@ export function start(host: HTMLElement): () => void {
     withDialogs(() => {})
     if (matchesSelector(host, ACTION_LINK)) import('./actions/run').catch(() => {})
   }
-  const stops = [stop, ...['pointerenter', 'focus', 'click'].map((type) => on(host, type, preload))]
+  // Not `pointerenter`: the page may scroll below a resting pointer.
+  const stops = [stop, ...['pointermove', 'pointerdown', 'focus', 'click'].map((type) => on(host, type, preload, { once: true }))]
   return () => stopAll(stops)
 }

@@ -116,7 +116,8 @@ function sweepOne(): void {
  * one until then is replayed, so that no tap is lost.
  */
 const intent: Strategy = (el, mount, preload) => {
-  const stops = ['pointerenter', 'focusin', 'touchstart'].map((type) => on(el, type, preload, { passive: true, once: true }))
+  // Not `pointerenter`: the page may scroll below a resting pointer.
+  const stops = ['pointermove', 'focusin', 'touchstart'].map((type) => on(el, type, preload, { passive: true, once: true }))
   let latest: MouseEvent | undefined
   let isMounted = false
   const onClick = (event: MouseEvent) => {

@@ -79,7 +79,7 @@ function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLEle
   }
   const stops = [
     onPress(toggle, open),
-    ...['pointerenter', 'focus'].map((type) => on(toggle, type, preload)),
+    ...['pointermove', 'pointerdown', 'focus'].map((type) => on(toggle, type, preload, { once: true })),
     ...(close ? [onPress(close, () => hide())] : []),
     () => hide(false),
     writers.stop,

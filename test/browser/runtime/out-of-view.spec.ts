@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { waitingIslands } from '../unmount'
@@ -10,12 +11,18 @@ const BODY = `<main><p>Above</p><div class="tall"></div>${slider('middle')}<div 
   <form data-widget="form" id="form" action="/own/"><input name="a" aria-label="A"><button>Send</button></form></main>`
 const CSS = '.tall { height: 4000px }'
 
-test('what is out of view requests no code until the page is in use, and then starts before it is reached', async ({ page, problems }) => {
+/** The chunks that a page requests, as they come. */
+function watchChunks(page: Page): string[] {
   const chunks: string[] = []
   page.on('request', (request) => {
     const [, name] = /chunks\/(.+)-\w+\.js$/.exec(request.url()) ?? []
     if (name) chunks.push(name)
   })
+  return chunks
+}
+
+test('what is out of view requests no code until the page is in use, and then starts before it is reached', async ({ page, problems }) => {
+  const chunks = watchChunks(page)
   await ownPage(page, BODY, CSS)
   // Everything that starts when idle has had its turn by then.
   await page.evaluate(async () => {
@@ -55,4 +62,22 @@ test('what waits in a closed `details` leaves its content unstyled, so that no a
   await expect.poll(countAnimations).toBe(2)
   await expect(page.locator('#middle button').first()).toBeVisible()
   expect(problems()).toEqual([])
+})
+
+test('a picture or an opener that scrolls below a resting pointer loads nothing; the pointer loads what it moves to', async ({ page }) => {
+  const chunks = watchChunks(page)
+  const body = `<p>Above</p><a href="/pages/gallery/dawn.svg" data-lightbox>Picture</a><button data-popup-open="p">Open</button><div id="p" data-widget="popup" hidden>Text</div><div class="tall"></div>`
+  await ownPage(page, body, `${CSS} p, a, button { display: block; width: 400px; height: 300px; margin: 0 }`)
+  await page.mouse.move(100, 100)
+  for (const name of ['a', 'button']) {
+    await page.evaluate((name) => {
+      document.querySelector(name)?.addEventListener('pointerenter', () => document.body.setAttribute('data-entered', name), { once: true })
+    }, name)
+    await page.mouse.wheel(0, 300)
+    await expect(page.locator('body')).toHaveAttribute('data-entered', name)
+  }
+  expect(chunks).toEqual([])
+  await page.mouse.move(110, 110)
+  await expect.poll(() => chunks).toContain('popups-dialog-by-hand')
+  expect(chunks).not.toContain('lightbox')
 })
