@@ -142,6 +142,18 @@ describe('the page', () => {
     await painted()
     expect(inert()).toEqual([])
   })
+  it('gives the focus to the overlay if a script has moved it to the page before that became inert', async () => {
+    const layer = open({ inertAfterPaint: true })
+    at('elsewhere').focus()
+    await painted()
+    expect(focused()).toBe('root')
+    layer.close()
+    const other = open({ inertAfterPaint: true })
+    at('inside').focus()
+    await painted()
+    expect(focused()).toBe('inside')
+    other.close()
+  })
   it('is locked by a lock of the overlay’s own before it is displayed or reopened, until it starts closing or other code hides it', () => {
     const calls: string[] = []
     const locksScroll = () => {

@@ -1,5 +1,7 @@
-import { isPageHidden } from '../base/document'
+import { focusedElement, isPageHidden } from '../base/document'
 import { stopAll } from '../base/lifetime'
+import { containsNode } from '../base/property-of'
+import { focus } from '../dom/focusable'
 import { createWriters } from '../dom/writers'
 import { watchAddedElements } from './added-elements'
 import { type Beside, placeOf, readBeside } from './beside'
@@ -15,8 +17,13 @@ function makeOthersInert({ root, coversBanners }: Covering, { inert, high, wasSh
     for (const el of inert) inertness.set(el, { inert: true })
   }
   const stops: (() => void)[] = []
+  const writeLate = () => {
+    // A script may have moved the focus there meanwhile, where it would be lost.
+    if (inert.some((el) => containsNode(el, focusedElement()))) focus(root)
+    write()
+  }
   // A hidden tab paints nothing.
-  if (isLate && !isPageHidden()) stops.push(afterPaint(write))
+  if (isLate && !isPageHidden()) stops.push(afterPaint(writeLate))
   else write()
   const places = createWriters()
   for (const el of high) places.set(el, { '$z-index': `${placeOf(coversBanners) - 1}!important` })
