@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readBeside } from './beside'
 import { type LayerOptions, type OpenLayer, openLayer, reserveLayer } from './open-layer'
 
 beforeEach(() => {
@@ -153,6 +154,17 @@ describe('the page', () => {
     await painted()
     expect(focused()).toBe('inside')
     other.close()
+  })
+  it('stays below a second overlay, also if it was read while the first one had lowered it', () => {
+    document.body.insertAdjacentHTML('beforeend', '<div id="chat"><button>c</button></div>')
+    at('chat').style.cssText = 'position: fixed; visibility: visible; pointer-events: none; z-index: 99999'
+    const first = open()
+    expect(at('chat').style.zIndex).toBe('9998')
+    const second = openLayer({ root: at('main'), isModal: true, beside: readBeside({ root: at('main') }) })
+    expect(at('chat').style.zIndex).toBe('9998')
+    second.close()
+    first.close()
+    expect(at('chat').style.zIndex).toBe('99999')
   })
   it('is locked by a lock of the overlay’s own before it is displayed or reopened, until it starts closing or other code hides it', () => {
     const calls: string[] = []

@@ -42,7 +42,8 @@ function afterPaint(then: () => void): () => void {
 
 /**
  * Makes everything beside an overlay inert until the returned function is called. Of several, only the last counts; it may be inside what
- * the previous one made inert, like a cart in the page over a panel. Pass `beside` if it was read before writing to the page.
+ * the previous one made inert, like a cart in the page over a panel. Pass `beside` if it was read before writing to the page; it does not
+ * count over another overlay, which has lowered parts of the page.
  */
 export function coverOthers(covering: Covering, beside?: Beside): () => void {
   const { coverings } = overlays
@@ -50,7 +51,7 @@ export function coverOthers(covering: Covering, beside?: Beside): () => void {
     const wasCovered = !!overlays.uncover
     overlays.uncover?.()
     const last = coverings.at(-1)
-    const read = last && (known ?? readBeside(last))
+    const read = last && ((!wasCovered && known) || readBeside(last))
     overlays.pageParts = read?.wasShown
     overlays.uncover = read && makeOthersInert(last, read, last.inertAfterPaint && !wasCovered)
   }
