@@ -37,6 +37,10 @@ export function openLightboxDialog(slideshow: Slideshow, host: HTMLElement, onCl
   const unlock = lockScroll()
   try {
     return open(slideshow, host, onClosed)
+  } catch (error) {
+    // What has come so far must not stay over the page, nor be in the way of the next one.
+    closeCurrent?.()
+    throw error
   } finally {
     // The open dialog has its own lock.
     unlock()
@@ -52,6 +56,20 @@ function open(slideshow: Slideshow, host: HTMLElement, onClosed: () => void): ()
   let isFadingOut = false
   let timer = 0
 
+  const stops = [adoptStylesheet(LIGHTBOX_STYLES), () => clearTimeout(timer)]
+  const close = () => {
+    if (closeCurrent !== close) return
+    closeCurrent = undefined
+    if (dialogRef.current?.contains(ofDocument('fullscreenElement')))
+      ofDocument('exitFullscreen')
+        .call(document)
+        .catch(() => {})
+    stopAll(stops)
+    // Takes the dialog out of the page, too.
+    root.unmount()
+    onClosed()
+  }
+  closeCurrent = close
   const fadeOut = () => {
     if (isFadingOut) return
     isFadingOut = true
@@ -60,23 +78,8 @@ function open(slideshow: Slideshow, host: HTMLElement, onClosed: () => void): ()
     fade(dialog, 'reverse', FADE_OUT_MS)
     timer = window.setTimeout(close, FADE_OUT_MS)
   }
-  const stops = [adoptStylesheet(LIGHTBOX_STYLES), () => clearTimeout(timer)]
   root.render(<LightboxDialog slideshow={slideshow} onClose={fadeOut} dialogRef={dialogRef} keysRef={keysRef} />)
   const dialog = dialogRef.current as HTMLDialogElement
-  const close = () => {
-    if (closeCurrent !== close) return
-    closeCurrent = undefined
-    if (dialog.contains(ofDocument('fullscreenElement')))
-      ofDocument('exitFullscreen')
-        .call(document)
-        .catch(() => {})
-    stopAll(stops)
-    layer.close()
-    root.unmount()
-    dialog.remove()
-    onClosed()
-  }
-  closeCurrent = close
 
   pageBody().append(dialog)
   stops.push(...dress(dialog))
@@ -94,8 +97,9 @@ function open(slideshow: Slideshow, host: HTMLElement, onClosed: () => void): ()
     tabStops: () => keysRef.current.tabStops(),
     onBrowserClose: close,
     seenPart: dialog.querySelector<HTMLElement>('.dialog-widget-content') as HTMLElement,
-    onGone: () => close(),
+    onGone: close,
   })
+  stops.push(layer.close)
   // The browser focuses the first button; focus the dialog instead, so that Tab leads to that button.
   dialog.focus({ preventScroll: true })
   if (!prefersReducedMotion()) fade(dialog, 'normal', FADE_IN_MS)
