@@ -1,7 +1,7 @@
 import { focusedElement } from '../base/document'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
-import { containsNode } from '../base/property-of'
+import { containsNode, matchesSelector } from '../base/property-of'
 
 /** In ms: after this a touch counts even without a click, which iOS Safari only sends to links and the like (contract menus §1.7). */
 const CLICK_TIMEOUT = 350
@@ -27,8 +27,11 @@ export function dismissOnOutside(host: HTMLElement, dismiss: () => void): () => 
       clearTimeout(timer)
       timer = window.setTimeout(dismissIfOutside, CLICK_TIMEOUT, event)
     }),
-    on<KeyboardEvent>(document, 'keydown', ({ key, defaultPrevented }) => {
-      if (key === 'Escape' && !defaultPrevented) dismiss()
+    on<KeyboardEvent>(document, 'keydown', (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      // A popup without an overlay stays, also where it has the focus while the pointer is on `host`.
+      if (matchesSelector(host, ':hover,:focus-within')) event.preventDefault()
+      dismiss()
     }),
     // A press in a frame is not heard here; it takes the focus.
     on(window, 'blur', () => isInFrameOutside() && dismiss()),

@@ -24,19 +24,23 @@ export function start(nav: HTMLElement): () => void {
     for (const list of dismissed.get(item) ?? []) writers.release(list)
     dismissed.delete(item)
   }
-  const dismiss = (item: HTMLElement) => {
+  /** Whether the press was for it: a popup without an overlay stays, also where it has the focus while the pointer is on the menu. */
+  const dismiss = (item: HTMLElement): boolean => {
     const lists = queryAll(item, 'ul').filter(isVisible)
-    if (!lists[0]) return
+    const isForIt = matchesSelector(item, ':hover,:focus-within')
+    if (!lists[0]) return false
     restore(item)
     // Hidden elements cannot keep the focus. Move it first, because focusing the item's link shows the submenu again.
     const activeElement = focusedElement()
     if (lists.some((list) => list.contains(activeElement))) item.querySelector<HTMLElement>('a,button')?.focus()
     for (const list of lists) writers.set(list, { $display: 'none!important' })
     dismissed.set(item, lists)
+    return isForIt
   }
   const stops = [
-    on<KeyboardEvent>(document, 'keydown', ({ key, defaultPrevented }) => {
-      if (key === 'Escape' && !defaultPrevented) for (const item of topItems()) dismiss(item)
+    on<KeyboardEvent>(document, 'keydown', (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      for (const item of topItems()) if (dismiss(item)) event.preventDefault()
     }),
     on(nav, 'focusin', ({ target }) => restore(itemOf(target))),
     on<PointerEvent>(nav, 'pointerover', ({ target, relatedTarget }) => {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { builderPopup, openLink, popupCss, popupModal } from '../popup/popups'
-import { scanAgain, unmountDifference } from '../unmount'
+import { settled } from '../settled'
+import { scanAgain, unmountDifference, waitingIslands } from '../unmount'
 import { hand, themeCss, themeHeader } from './menu-kinds'
 import { builder, main, mega, openPage, panel, pressKeys } from './menu-pages'
 
@@ -54,6 +55,35 @@ test('a hand-written and a mega menu work in a popup as they do elsewhere', asyn
   await expect(inPopup(page, 'Iks')).toHaveCount(0)
   await expect(popupModal(page, 1)).toBeVisible()
   expect(problems()).toEqual([])
+})
+
+const HOVERED: [name: string, body: string, item: string, sub: string][] = [
+  ['the builder’s', builder(), '.elementor-nav-menu--main [href="/offer/"]', '.elementor-nav-menu--main [href="/b/"]'],
+  ['a hand-written one', hand('horizontal'), '[href="/offer/"]', '[href="/b/"]'],
+  ['a mega menu', mega('hover'), '[href="/1/"]', '[href="/x/"]'],
+  ['the theme’s', themeHeader, '.site-navigation [href="#"]', '.site-navigation [href="/b/"]'],
+]
+test('Escape closes a hovered submenu first, then a popup without an overlay that has the focus', async ({ page, each }) => {
+  const card = `<button id="opener" data-popup-open="card">open</button><section data-widget="popup" id="card" hidden data-settings='{"overlay":"no","position":"bottom right"}'><input id="in" aria-label="in"></section>`
+  await each(
+    HOVERED,
+    ([name]) => name,
+    async ([, body, item, sub]) => {
+      await openPage(page, body + card, true, { more: `${themeCss} #opener { position: fixed; top: 300px }` })
+      await expect.poll(() => waitingIslands(page)).toEqual([])
+      await page.locator('#opener').click()
+      await page.locator('#in').focus()
+      await page.locator(item).hover()
+      await expect(page.locator(sub)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.locator(sub)).toBeHidden()
+      // The popup would close by then.
+      await settled(page)
+      await expect(page.locator('#in')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.locator('#in')).toBeHidden()
+    },
+  )
 })
 
 test('a link to a place on the page, in a menu in a popup, leads there', async ({ page }) => {
