@@ -93,6 +93,8 @@ function remeasureBy(el: Node): void {
 function listen(): (() => void)[] {
   const stylesheets = ofDocument('styleSheets').length
   let resizeTimer: ReturnType<typeof setTimeout>
+  // The last bar may have been unmounted while the page was printed.
+  isPrinted = false
   const activateAll = () => {
     barsAbove = barsHeight(true)
     for (const { activate } of running) activate()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage, recordedScrollAndShifts, recordScrollAndShifts, scrollTo } from '../own-page'
-import { rememberServedMarkup, unmountDifference } from '../unmount'
+import { rememberServedMarkup, scanAgain, unmountDifference } from '../unmount'
 import { areSticky, bar } from './sticky-pages'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .strip { height: 700px } .bar { height: 80px } .rest { height: 3000px } .room { position: relative; height: 1500px; border: 10px solid }`
@@ -106,6 +106,22 @@ test('a bar that its own listener unmounts as it sticks is as it was, and nothin
   expect(await page.locator('#bar').evaluate((el) => [el.className, el.getAttribute('style')])).toEqual(['bar', null])
   await expect(page.locator('.elementor-sticky__spacer')).toHaveCount(0)
   expect((await recordedScrollAndShifts(page)).scrollListeners).toBe(0)
+  expect(problems()).toEqual([])
+})
+
+test('a bar that is unmounted while the page prints sticks when it is started again', async ({ page, problems }) => {
+  await ownPage(page, `<div class="strip"></div>${bar()}<div class="rest"></div>`, CSS)
+  await areSticky(page)
+  await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'))
+    ;(window as unknown as { Skerry: { unmount: (root: Node) => void } }).Skerry.unmount(document)
+    dispatchEvent(new Event('afterprint'))
+  })
+  await areSticky(page, 0)
+  await scanAgain(page)
+  await areSticky(page)
+  await scrollTo(page, 900)
+  expect(await state(page)).toMatchObject({ active: true, position: 'fixed', top: 0 })
   expect(problems()).toEqual([])
 })
 
