@@ -85,6 +85,20 @@ describe('the explanation for the site’s owner', () => {
     open('trigger')
     expect(words()).toEqual(['fired: opened it: 0 s after the page is ready', other])
   })
+  it('says that a popup is coming while the code of its dialog loads, unless it is called off', () => {
+    const popup = activateNew(onPageLoad)
+    popup.show = (reason) => {
+      popup.request = { reason }
+    }
+    vi.advanceTimersByTime(0)
+    const why = 'waits for the code of its dialog to load; its moment came (0 s after the page is ready)'
+    expect(explain(popup)).toMatchObject({ willShow: true, triggers: [{ state: 'armed', why }] })
+    const isOpen = vi.spyOn(popup, 'isOpen').mockReturnValue(true)
+    expect(explain(popup).triggers.map(({ state }) => state)).toEqual(['fired'])
+    isOpen.mockRestore()
+    popup.request = undefined
+    expect(explain(popup)).toMatchObject({ willShow: false, triggers: [{ state: 'refused' }] })
+  })
   it('says that a trigger waits even where its element is gone since', () => {
     document.body.innerHTML = '<p id="there"></p>'
     const popup = activateNew({ triggers: { scrolling_to: 'yes', scrolling_to_selector: '#there' } })

@@ -21,8 +21,8 @@ import { type Condition, verdict } from './verdict'
 export interface TriggerState {
   name: string
   /**
-   * armed: waiting; fired: opened the popup; refused: fired, but something kept the popup closed; off: will not fire on this page view;
-   * unknown: no such trigger.
+   * armed: waiting, in the end for the code of the dialog; fired: opened the popup; refused: fired, but something kept the popup closed;
+   * off: will not fire on this page view; unknown: no such trigger.
    */
   state: 'armed' | 'fired' | 'refused' | 'off' | 'unknown'
   why: string
@@ -128,7 +128,9 @@ function explainTriggers(popup: Popup, isBlocked: boolean): TriggerState[] {
     const obstacle = cannotFire(name, status?.environment)
     if (!started) return off(`would wait for ${event}, but ${isBlocked ? 'a rule keeps the popup closed' : 'was not started on this page'}`)
     const { state } = started
-    if (state === 'fired') return { name, state, why: `opened it: ${event}` }
+    const isComing = state === 'refused' && popup.request?.reason === 'trigger'
+    if (state === 'fired' || (isComing && popup.isOpen())) return { name, state: 'fired', why: `opened it: ${event}` }
+    if (isComing) return { name, state: 'armed', why: `waits for the code of its dialog to load; its moment came (${event})` }
     if (state === 'refused')
       return { name, state, why: `its moment came (${event}), but a rule, another popup or a script of the page kept it closed` }
     if (state === 'off') return off(`ended with another trigger; waited for ${event}`)

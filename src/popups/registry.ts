@@ -41,6 +41,8 @@ export interface Popup {
   /** Clicks on elements matching this selector open it. */
   openSelector: string | undefined
   dialog?: PopupDialog
+  /** The latest request to open it, unless it was refused, or called off before the dialog's code had loaded. */
+  request?: { reason: OpenChangeReason } | undefined
   /** The parts of its settings that have been read, and the JSON that they are from (read-settings.ts). */
   settings?: Raw & { raw: Raw }
   /** What was decided about it on this page view: set by the chunk with the triggers, read by the one that explains it. */

@@ -69,19 +69,23 @@ export function start(host: HTMLElement): () => void {
   const id = elementorId ?? propertyOf(host, 'id')
   const [openSelector, mayOpenItself] = readStart({ host, isFromBuilder })
   const { edit, preview } = config()
-  let requests = 0
   const popup: Popup = {
     id,
     host,
     isFromBuilder,
     openSelector: openSelector && validSelector(host, openSelector),
     show: (reason, event) => {
-      const request = ++requests
-      // Only the latest request counts: an earlier one whose chunk is still loading is dropped.
-      withDialogs((loaded) => request === requests && loaded.open(popup, reason, event), isFromBuilder)
+      const request = { reason }
+      popup.request = request
+      withDialogs((loaded) => {
+        // Only the latest request counts: an earlier one whose chunk is still loading is dropped.
+        if (popup.request !== request) return
+        loaded.open(popup, reason, event)
+        if (!popup.isOpen()) popup.request = undefined
+      }, isFromBuilder)
     },
     hide: (reason, disable) => {
-      requests++
+      popup.request = undefined
       popup.dialog?.hide(reason, disable)
     },
     isOpen: () => Boolean(popup.dialog?.isVisible()),

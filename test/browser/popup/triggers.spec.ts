@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
+import { holdChunk } from '../hold-chunk'
+import { settled } from '../settled'
 
 /** One hand-written popup with these triggers, on a page that is three windows tall. */
 async function show(page: Page, url: string, triggers: object, content: string, attributes = '') {
@@ -71,4 +73,24 @@ test('a daily limit survives page loads, and a new version of the popup has its 
   await page.unroute(`${site.url}/own/`)
   await show(page, site.url, now, '', 'data-popup-limit="1/day" data-popup-version="3"')
   await expect(dialog(page)).toBeVisible()
+})
+
+test('a popup whose code is still loading is announced as coming, and can be called off', async ({ page, site, problems }) => {
+  type Skerry = { popup: { explain: (id: string) => Promise<{ triggers: { why: string }[] }>; hide: (id: string) => void } }
+  const why = () =>
+    page.evaluate(async () => (await (window as unknown as { Skerry: Skerry }).Skerry.popup.explain('one')).triggers[0]?.why)
+  for (const isCalledOff of [false, true]) {
+    const { requested, release } = await holdChunk(page, 'popups-dialog-by-hand')
+    await show(page, site.url, { page_load: 'yes' }, '')
+    await requested
+    await expect.poll(why).toContain('waits for the code of its dialog to load')
+    if (isCalledOff) await page.evaluate(() => (window as unknown as { Skerry: Skerry }).Skerry.popup.hide('one'))
+    expect(await state(page)).toBe(isCalledOff ? 'refused' : 'armed')
+    await release()
+    await settled(page)
+    await expect(dialog(page)).toHaveCount(isCalledOff ? 0 : 1)
+    await expect.poll(() => state(page)).toBe(isCalledOff ? 'refused' : 'fired')
+    await page.unrouteAll()
+  }
+  expect(problems()).toEqual([])
 })
