@@ -168,7 +168,7 @@ describe('the page', () => {
   })
   it('is locked by a lock of the overlay’s own before it is displayed or reopened, until it starts closing or other code hides it', () => {
     const calls: string[] = []
-    const locksScroll = () => {
+    const ownLock = () => {
       calls.push('lock')
       return () => calls.push('unlock')
     }
@@ -177,7 +177,7 @@ describe('the page', () => {
       return () => calls.push('hide')
     }
     const replaces = openLayer({ root: at('root'), isModal: true }, show)
-    const layer = openLayer({ root: at('root'), isModal: true, replaces, locksScroll }, show)
+    const layer = openLayer({ root: at('root'), isModal: true, replaces, ownLock }, show)
     expect(calls.splice(0)).toEqual(['show', 'lock', 'hide', 'show'])
     at('root').style.display = 'none'
     look()

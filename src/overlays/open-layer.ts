@@ -12,9 +12,9 @@ import { type Layer, overlays } from './state'
 import { type Seen, whileSeen } from './while-seen'
 import { liftAboveOthers } from './z-index'
 
-export interface LayerOptions extends Layer, Pick<Seen, 'onGone'> {
-  /** Keeps the page from scrolling until it has closed. A lock of its own, which returns its undo, ends when it starts closing. */
-  locksScroll?: boolean | (() => () => void)
+export interface LayerOptions extends Layer, Pick<Seen, 'locksScroll' | 'onSeen' | 'onGone'> {
+  /** Keeps the page from scrolling, like `locksScroll`, but only until it starts closing. */
+  ownLock?: (() => () => void) | false
   /** Its minimum z-index. */
   atLeast?: number
   /** Its visible part, if not its `box`. */
@@ -31,8 +31,6 @@ export interface LayerOptions extends Layer, Pick<Seen, 'onGone'> {
   inertAfterPaint?: boolean
   /** What is beside it, if read before writing to the page. */
   beside?: Beside | undefined
-  /** Called when other code hides it, and when it is visible again. */
-  onSeen?: (isSeen: boolean) => void
 }
 
 export interface OpenLayer {
@@ -57,45 +55,38 @@ export const reserveLayer = (root: HTMLElement, onEscape: () => unknown): (() =>
  * its undo. Use `openDialog` for a `<dialog>`. While the overlay is invisible the page is left alone.
  */
 export function openLayer(options: LayerOptions, show: () => () => void = () => () => {}): OpenLayer {
-  const { root, isModal, keysIn = root, opener, replaces, locksScroll, coversBanners } = options
-  const box = options.seenPart ?? options.box ?? root
-  const lock = locksScroll === true ? lockScroll : locksScroll || (() => () => {})
+  const { root, isModal, box, seenPart = box, locksScroll, ownLock, replaces, releaseReserved } = options
+  const lock = locksScroll ? lockScroll : ownLock || (() => () => {})
   // Before anything is displayed: locking measures the page.
   let unlock: (() => void) | undefined = lock()
   replaces?.close(false)
   const { focusedBefore, giveFocusBack } = rememberFocus(options)
-  const covering = { root, coversBanners, inertAfterPaint: options.inertAfterPaint }
   const hide = showOrUnlock(show, unlock)
   let { beside } = options
-  /** Undo what ends when it starts closing. */
-  const untilReleased: (() => void)[] = []
   let isReleased = false
   let isClosed = false
-  let isSeen = true
-  const attach = () => {
-    const stops: (() => void)[] = []
-    if (!isReleased) {
-      untilReleased.push(pushLayer({ ...options, giveFocusBack }))
-      options.releaseReserved?.()
-      ;(locksScroll === true ? stops : untilReleased).push(unlock ?? lock())
-    }
-    stops.push(
-      isModal || options.trapsFocus ? liftAboveOthers(root, coversBanners ? ABOVE_ALL : options.atLeast) : () => {},
-      isModal ? coverOthers(covering, beside) : watchAddedElements({ root, ...readBeside(covering) }),
-    )
-    beside = unlock = undefined
-    if (!isSeen) options.onSeen?.(true)
-    isSeen = true
-    return () => {
-      isSeen = isClosed
-      stopAll(untilReleased)
-      stopAll(stops)
-      if (!isClosed) options.onSeen?.(false)
-    }
+  /** Undo what ends when it starts closing, and what ends when it is no longer seen. */
+  const untilReleased: (() => void)[] = []
+  const untilUnseen: (() => void)[] = []
+
+  const takeKeys = () => {
+    untilReleased.push(pushLayer({ ...options, giveFocusBack }))
+    releaseReserved?.()
+    ;(locksScroll ? untilUnseen : untilReleased).push(unlock ?? lock())
   }
-  const detach = whileSeen({ ...options, box, locksScroll: locksScroll === true }, attach)
+  const { isSeen, stop } = whileSeen({ ...options, box: seenPart }, () => {
+    if (!isReleased) takeKeys()
+    untilUnseen.push(...coverPage(options, beside))
+    // These two are from before it was displayed. If it is hidden and seen again, they are made anew.
+    unlock = beside = undefined
+    return () => {
+      stopAll(untilReleased)
+      stopAll(untilUnseen)
+    }
+  })
+
   return {
-    isSeen: () => isSeen,
+    isSeen,
     focusedBefore,
     release: () => {
       isReleased = true
@@ -104,9 +95,8 @@ export function openLayer(options: LayerOptions, show: () => () => void = () => 
     close: (givesFocusBack = true) => {
       if (isClosed) return
       isClosed = true
-      const active = focusedElement() ?? pageBody()
-      const hadFocus = containsNode(keysIn, active) || (active === pageBody() && Boolean((isModal && isSeen) || opener))
-      detach()
+      const hadFocus = hasFocus(options, isSeen())
+      stop()
       hide()
       if (!givesFocusBack || !hadFocus) return
       // Beside a card the visitor may have scrolled; the page below a modal stays where it is.
@@ -114,6 +104,21 @@ export function openLayer(options: LayerOptions, show: () => () => void = () => 
       focusBelow(root)
     },
   }
+}
+
+/** Lifts an overlay above the others, and makes the page inert if it is modal. Returns what undoes that. */
+function coverPage(options: LayerOptions, beside: Beside | undefined): (() => void)[] {
+  const { root, isModal, trapsFocus, coversBanners, atLeast } = options
+  return [
+    isModal || trapsFocus ? liftAboveOthers(root, coversBanners ? ABOVE_ALL : atLeast) : () => {},
+    isModal ? coverOthers(options, beside) : watchAddedElements({ root, ...readBeside(options) }),
+  ]
+}
+
+/** Whether an overlay has the focus, or nothing has it because what had it went with the overlay. */
+function hasFocus({ root, keysIn = root, isModal, opener }: LayerOptions, isSeen: boolean): boolean {
+  const active = focusedElement() ?? pageBody()
+  return active === pageBody() ? (isModal && isSeen) || Boolean(opener) : containsNode(keysIn, active)
 }
 
 /** If it cannot be shown, the page must be able to scroll. */

@@ -11,23 +11,22 @@ import { type Covering, overlays } from './state'
  * Makes everything beside an overlay and its ancestors unreachable by keyboard and pointer, except third-party dialogs, elements the site
  * puts above them, and what scripts show from now on.
  */
-function makeOthersInert({ root, coversBanners }: Covering, { inert, high, wasShown, all }: Beside, isLate?: boolean): () => void {
+function makeOthersInert(covering: Covering, beside: Beside, isLate?: boolean): () => void {
+  const { root, coversBanners } = covering
+  const { inert, high } = beside
   const inertness = createWriters()
   const write = () => {
+    // A script may have moved the focus there meanwhile, where it would be lost.
+    if (isLate && inert.some((el) => containsNode(el, focusedElement()))) focus(root)
     for (const el of inert) inertness.set(el, { inert: true })
   }
   const stops: (() => void)[] = []
-  const writeLate = () => {
-    // A script may have moved the focus there meanwhile, where it would be lost.
-    if (inert.some((el) => containsNode(el, focusedElement()))) focus(root)
-    write()
-  }
   // A hidden tab paints nothing.
-  if (isLate && !isPageHidden()) stops.push(afterPaint(writeLate))
+  if (isLate && !isPageHidden()) stops.push(afterPaint(write))
   else write()
   const places = createWriters()
   for (const el of high) places.set(el, { '$z-index': `${placeOf(coversBanners) - 1}!important` })
-  stops.push(inertness.stop, places.stop, watchAddedElements({ root, inertness, wasShown, all, coversBanners }))
+  stops.push(inertness.stop, places.stop, watchAddedElements({ ...covering, ...beside, inertness }))
   return () => stopAll(stops)
 }
 

@@ -10,9 +10,12 @@ export interface Seen {
   root: HTMLElement
   /** The window in it. */
   box?: HTMLElement | undefined
-  /** It makes the page unusable or locks scrolling. */
+  /** It makes the page unusable. */
   isModal: boolean
+  /** It keeps the page from scrolling until it has closed. */
   locksScroll?: boolean | undefined
+  /** Called when other code hides it, and when it is visible again. */
+  onSeen?: ((isSeen: boolean) => void) | undefined
   /** Called when other code has removed it. */
   onGone?: (() => void) | undefined
 }
@@ -38,20 +41,23 @@ function isSeen({ root, box = root, isModal, locksScroll }: Seen): boolean {
  * lock visitors out of the page, nor take presses that are for what is below. When shown again, it resumes. What observers do not report, such
  * as a stylesheet that makes it transparent, is found at the next press or key.
  */
-export function whileSeen(seen: Seen, start: () => () => void): () => void {
-  const { root, box = root, onGone } = seen
+export function whileSeen(seen: Seen, start: () => () => void): { isSeen: () => boolean; stop: () => void } {
+  const { root, box = root, onSeen, onGone } = seen
   const inertness = createWriters()
-  let stop: (() => void) | undefined = start()
+  let undo: (() => void) | undefined = start()
   let isOver = false
-  const apply = (isShown: boolean) => {
-    if (isOver) return
-    if (isShown) {
-      inertness.stop()
-      stop ??= start()
-      return
+  const show = () => {
+    inertness.stop()
+    if (undo) return
+    undo = start()
+    onSeen?.(true)
+  }
+  const hide = () => {
+    if (undo) {
+      undo()
+      undo = undefined
+      onSeen?.(false)
     }
-    stop?.()
-    stop = undefined
     inertness.set(root, { inert: true })
     if (!propertyOf(root, 'isConnected')) onGone?.()
   }
@@ -60,17 +66,20 @@ export function whileSeen(seen: Seen, start: () => () => void): () => void {
     const moving = [...parts].flatMap((el) => el.getAnimations?.() ?? []).filter(({ playState }) => playState === 'running')
     // An entrance may begin transparent, or outside the window.
     if (moving[0]) void Promise.allSettled(moving.map(({ finished }) => finished)).then(check)
-    else apply(isSeen(seen))
+    else if (!isOver) (isSeen(seen) ? show : hide)()
   }
   const stops = [
     onIntersection(parts, check),
     ...[...parts].map((el) => onMutation(el, () => nextFrame(check), { attributeFilter: ['class', 'style', 'hidden'] })),
     ...['pointerdown', 'keydown', 'fullscreenchange'].map((type) => on(window, type, check, { capture: true })),
   ]
-  return () => {
-    isOver = true
-    stopAll(stops)
-    stop?.()
-    inertness.stop()
+  return {
+    isSeen: () => Boolean(undo),
+    stop: () => {
+      isOver = true
+      stopAll(stops)
+      undo?.()
+      inertness.stop()
+    },
   }
 }
