@@ -28,6 +28,8 @@ interface Press {
 /** Whether a press is outside the overlay. */
 function isOutside(event: MouseEvent, pressed: Press, layer: Layer): boolean {
   const { target } = event
+  // The second click of a double click: the first one has opened the overlay, or has closed what was above.
+  if (event.detail > 1) return false
   if (event.detail && pressed.end !== target && isIn(layer.box ?? layer.root, pressed.end) && pressed.end !== layer.root) return false
   // A press that starts inside and slips out does not count, nor one in a list that has since closed. Clicks by script and keyboard (detail
   // 0) have no press.

@@ -147,6 +147,7 @@ describe('a press', () => {
     ['that starts inside and slips out does not count', () => open('a'), () => press('page', 'in-a'), []],
     ['by a script counts beside a card', () => open('a'), () => press('page', 'page', 0), ['press a']],
     ['by a script on the page below a modal does not count', () => open('a', modal), () => press('page', 'page', 0), []],
+    ['again, in a double click, does not count', () => open('a'), () => press('page', 'page', 2), []],
     ['on what is not inert beside a modal is above it', () => open('a', modal), () => press('theirs-field'), []],
     [
       'on a part of the page that a script has freed below a modal',

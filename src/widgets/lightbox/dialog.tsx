@@ -117,8 +117,8 @@ export function LightboxDialog({ slideshow, onClose, dialogRef, keysRef }: Light
   const onClick = (event: MouseEvent) => {
     onActivity()
     const target = event.target as Element
-    // A button that removes itself when pressed, such as the consent button, is no longer in the page.
-    if (!target.isConnected || closestOf(target, '.elementor-lightbox-prevent-close,.dialog-close-button')) return
+    // A button that removes itself when pressed, such as the consent button, is no longer in the page. Of a double click, the first has opened it.
+    if (!target.isConnected || event.detail > 1 || closestOf(target, '.elementor-lightbox-prevent-close,.dialog-close-button')) return
     event.preventDefault()
     if (isSharing) setSharing(false)
     else onClose()

@@ -1,5 +1,7 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
+import { settled } from '../settled'
+import { waitingIslands } from '../unmount'
 
 const FILES = '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>'
 const SETTINGS = Buffer.from('{"id":"1"}').toString('base64')
@@ -33,6 +35,41 @@ test('links with a modifier key are the browser’s: openers of popups and panel
   // A button has nothing to open in a new tab.
   await page.locator('#four').click({ modifiers: ['Shift'] })
   await expect(page.locator('#hand')).toBeVisible()
+})
+
+test('what a double click opens stays open', async ({ page, problems }) => {
+  const openers = {
+    hand: '<button data-popup-open="hand">open</button>',
+    builder: `<a href="${ACTION}">open</a>`,
+    panel: '<button data-off-canvas-open="panel">open</button>',
+    lightbox: '<a href="/own/a.svg" data-lightbox>open</a>',
+  }
+  for (const [name, opener] of Object.entries(openers)) {
+    await page.route('**/own/a.svg', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>' }),
+    )
+    await ownPage(
+      page,
+      `<p>${opener}</p>${TARGETS}`,
+      'p { margin: 400px 0 0 30px } dialog[data-widget] { inset: 0 0 0 auto; margin: 0 }',
+      FILES,
+    )
+    await expect.poll(() => waitingIslands(page)).toEqual([])
+    const opened = page.locator('dialog[open]')
+    // The second click must find it open.
+    await page.getByText('open', { exact: true }).click()
+    await expect(opened).toBeVisible()
+    await page.mouse.move(35, 410)
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    await settled(page)
+    await expect(opened, name).toBeVisible()
+    // Later, one click there closes it.
+    await page.mouse.click(35, 410)
+    await expect(opened, name).toHaveCount(0)
+    await page.unrouteAll()
+  }
+  expect(problems()).toEqual([])
 })
 
 test('areas of an image map and links in a drawing open popups and panels', async ({ page, problems }) => {
