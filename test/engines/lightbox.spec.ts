@@ -54,6 +54,19 @@ test('is led through by the arrow keys, Home and End, round and back', async ({ 
   }
   await expect.poll(() => inView(visitor)).toEqual(['c.svg'])
 })
+test('gets its keys even if a script of the page takes the focus as it opens', async ({ visitor }) => {
+  await open(visitor)
+  await visitor.press('Escape')
+  await visitor.gone(LIGHTBOX)
+  await visitor.evaluate(() =>
+    document.querySelector('#a')?.addEventListener('click', () => setTimeout(() => document.querySelector<HTMLElement>('#other')?.focus())),
+  )
+  await visitor.click('#a')
+  await visitor.seen(`${LIGHTBOX} header`)
+  await visitor.animationsEnd()
+  await visitor.press('ArrowRight')
+  await shows(visitor, '2 / 3')
+})
 test('is led through by its arrow buttons', async ({ visitor }) => {
   await open(visitor)
   await visitor.click(`${LIGHTBOX} .elementor-swiper-button-next`)

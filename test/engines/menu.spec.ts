@@ -18,6 +18,22 @@ test.describe('a hand-written menu', () => {
     await visitor.moveTo(900, 700)
     await visitor.gone('a >> Sklepy')
   })
+  test('closes a submenu under the mouse by Escape alone where a popup without an overlay has the focus', async ({ visitor }) => {
+    const card = `<button id="opener" data-popup-open="card">open</button><section data-widget="popup" id="card" hidden data-settings='{"overlay":"no","position":"bottom right"}'><input id="in" aria-label="in"></section>`
+    await visitor.visitOwn({ body: byHand() + MAIN + card, css }, DESKTOP)
+    await visitor.mounted('menu')
+    await visitor.evaluate(() => document.querySelector<HTMLElement>('#opener')?.click())
+    await visitor.seen('#in')
+    await visitor.focus('#in')
+    await visitor.hover('a >> Oferta')
+    await visitor.seen('a >> Sklepy')
+    await visitor.press('Escape')
+    await visitor.gone('a >> Sklepy')
+    await visitor.evaluate(() => inPage.frames(6))
+    expect(await visitor.isVisible('#in')).toBe(true)
+    await visitor.press('Escape')
+    await visitor.gone('#in')
+  })
   test('opens and closes a submenu by its button', async ({ visitor }) => {
     await open(visitor, byHand())
     await visitor.click(`${sub}[aria-label="Oferta"]`)
