@@ -34,6 +34,9 @@ describe('a popup’s markup', () => {
     expect(readTiming(popup)).toMatchObject({ times: false, times_times: 5 })
     expect(readRules(popup)).toMatchObject({ times: true, times_times: 2, times_period: 'day', devices: true })
   })
+  it.each([' 1 / Week ', 'Once a Week'])('reads the limit “%s” whatever its capitals', (limit) =>
+    expect(readRules(createPopup({}, { 'data-popup-limit': limit }))).toMatchObject({ times: true, times_times: 1, times_period: 'week' }),
+  )
   it.each([
     ['until closed', true],
     [' Until  closed', true],

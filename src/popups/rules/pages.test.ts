@@ -17,6 +17,11 @@ describe('the rule for pages', () => {
     ['takes one text for a list', { pages_show: '/prices' }, '/prices', true],
     ['hides on a page', { pages_hide: ['/cart'] }, '/cart/', false],
     ['hides before it shows', { pages_show: ['/*'], pages_hide: ['/cart'] }, '/cart', false],
+    ['shows on a page with letters that an address encodes', { pages_show: ['/łodzie/*'] }, '/%C5%82odzie/du%C5%BCe', true],
+    ['shows on it by the text that the browser copies', { pages_show: ['https://shop.test/%C5%82odzie/'] }, '/%C5%82odzie', true],
+    ['shows where such letters are anywhere', { pages_show: ['łod'] }, '/%C5%82odzie', true],
+    ['shows on a page with a space', { pages_show: ['/our prices'] }, '/our%20prices', true],
+    ['takes an address that encodes no text as it is', { pages_show: ['/100%'] }, '/100%', true],
     ['shows on one of several', { pages_show: ['/a', '/b'] }, '/b', true],
   ])('%s', (_, timing, path, pass) => expect(passes('pages', timing, { path })).toBe(pass))
 
@@ -39,6 +44,9 @@ describe('the rule for parameters', () => {
     ['fails with another value', { parameters_show: ['utm_source=news'] }, false],
     ['fails without the parameter', { parameters_show: ['gclid'] }, false],
     ['fails with a parameter that hides', { parameters_hide: ['utm_source'] }, false],
+    ['passes with a value as in the address', { parameters_show: ['?utm_campaign=Summer%2D26'] }, true],
+    ['passes with two of one text', { parameters_show: ['utm_source=again&utm_campaign=Summer*'] }, true],
+    ['fails with one of two of one text', { parameters_show: ['utm_source=again&gclid'] }, false],
     ['passes on later pages of who came with one', { parameters_show: ['gclid'] }, true, true],
   ])('%s', (_, timing, pass, cameWith = false) => expect(passes('parameters', timing, { search, cameWith })).toBe(pass))
 })

@@ -1,3 +1,4 @@
+import { decodeText } from '../../base/encode-text'
 import type { Rule } from './types'
 
 /** Whether a pattern matches, with `*` for any text. It never goes back in the text, so no pattern is slow. */
@@ -14,9 +15,9 @@ export function matchesGlob(pattern: string, text: string): boolean {
   return text.startsWith(first) && text.endsWith(last) && at <= text.length - last.length
 }
 
-/** Without capitals, site, or slash at the end: `/Prices/` and `https://shop.test/prices` are one page. */
+/** Readable, without capitals, site, or slash at the end: `/Łodzie/` and `https://shop.test/%C5%82odzie` are one page. */
 const pathOf = (address: string): string =>
-  address
+  decodeText(address)
     .toLowerCase()
     .replace(/^https?:\/\/[^/]*/, '')
     .replace(/(.)\/$/, '$1') || '/'
@@ -31,14 +32,14 @@ export const pages: Rule = ({ pages_show: show, pages_hide: hide }, { path }) =>
   return { pass: (!show[0] || isOn(show)) && !isOn(hide), actual: here }
 }
 
-/** The address's parameters: `utm_source=newsletter`, with `*` for any text, or `gclid` for any value. */
+/** The address's parameters: `utm_source=newsletter`, with `*` for any text, or `gclid` for any value; `a=1&b=2` are both. */
 export const parameters: Rule = ({ parameters_show: show, parameters_hide: hide }, { search, cameWith }) => {
   const given = [...new URLSearchParams(search)]
   const has = (list: string[]) =>
-    list.some((text) => {
-      const [name = '', ...value] = text.split('=')
-      return given.some(([key, is]) => key === name && matchesGlob(value.length ? value.join('=') : '*', is))
-    })
+    list.some((text) =>
+      // As in an address, from where people copy them.
+      [...new URLSearchParams(text)].every(([name, value]) => given.some(([key, is]) => key === name && matchesGlob(value || '*', is))),
+    )
   return { pass: (!show[0] || has(show) || cameWith) && !has(hide), actual: search }
 }
 

@@ -68,6 +68,11 @@ describe('the schedule rule', () => {
     ],
   ])('%s', (_, timing, some, pass) => expect(passes('schedule', timing, { now, ...some })).toBe(pass))
 
+  it.each(['2024-05-20 9:00', '2024-05-20 9:00:30', '2024-05-20T9:00'])('visitor time: reads an hour of one digit, %s', (date) => {
+    expect(passes('schedule', visitor({ schedule_start_date: date }), { now })).toBe(true)
+    expect(passes('schedule', visitor({ schedule_end_date: date }), { now })).toBe(false)
+  })
+
   it('returns the milliseconds until it passes', () => {
     const outcome = outcomeOf('schedule', visitor({ schedule_start_date: '2024-05-20 13:00' }), { now })
     expect(outcome).toMatchObject({ passesIn: hour })

@@ -10,8 +10,8 @@ const HOUR = 60 * MINUTE
  */
 export function parseTime(text: string, isEnd = false, zone: '' | 'Z' = ''): number {
   const [, day, time = isEnd ? '23:59:59.999' : '00:00'] =
-    /^\s*(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?\s*$/.exec(text) ?? []
-  if (day) return Date.parse(`${day}T${time}${zone}`)
+    /^\s*(\d{4}-\d\d-\d\d)(?:[ T](\d?\d:\d\d(?::\d\d(?:\.\d+)?)?))?\s*$/.exec(text) ?? []
+  if (day) return Date.parse(`${day}T${time.replace(/^\d:/, '0$&')}${zone}`)
   // Other spellings, which browsers read as local times unless they name a zone.
   const asUtc = zone && Date.parse(`${text} UTC`)
   return asUtc || Date.parse(text.replace(/^(\d{4}-\d\d-\d\d) /, '$1T'))

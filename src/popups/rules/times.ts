@@ -17,21 +17,22 @@ function periodInSeconds(period: string): number | undefined {
 export const LIMITS = '1/day, 2/24h, 1/session, once a week, until closed or the like'
 
 /** `once`, `once a day`, `until closed`, `until sent`: in words, what most want. */
-const IN_WORDS = /^(once|twice)(?:\s+(?:a|per)\s+(session|day|week|month))?$|^until\s+(closed|sent)$/i
+const IN_WORDS = /^(once|twice)(?:\s+(?:a|per)\s+(session|day|week|month))?$|^until\s+(closed|sent)$/
 
 /** The options that `data-popup-limit="1/day"` stands for; undefined for an invalid text. */
-export function parseLimit(text: string): Partial<TimingOptions> | undefined {
-  const [words, often, each = '', until] = IN_WORDS.exec(text.trim()) ?? []
+export function parseLimit(written: string): Partial<TimingOptions> | undefined {
+  const text = written.trim().toLowerCase()
+  const [words, often, each = '', until] = IN_WORDS.exec(text) ?? []
   // What is sent is remembered by `data-popup-convert`, whatever the limit.
-  if (until?.toLowerCase() === 'sent') return {}
+  if (until === 'sent') return {}
   if (words)
     return {
       times: true,
-      times_times: often?.toLowerCase() === 'twice' ? 2 : 1,
-      times_period: each.toLowerCase(),
+      times_times: often === 'twice' ? 2 : 1,
+      times_period: each,
       ...(until && { times_count: 'close' }),
     }
-  const [, times, period = ''] = /^\s*(\d+)\s*\/\s*(session|day|week|month|ever|\d+[hd])\s*$/.exec(text) ?? []
+  const [, times, period = ''] = /^(\d+)\s*\/\s*(session|day|week|month|ever|\d+[hd])$/.exec(text) ?? []
   return times ? { times: true, times_times: Number(times), times_period: period === 'ever' ? '' : period } : undefined
 }
 
