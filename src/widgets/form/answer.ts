@@ -19,9 +19,11 @@ export interface Answer {
 const FIELDS = { success: flag(), data: group({ message: text(), data: group({ redirect_url: text() }) }) }
 
 /** Reads an answer in the builder's shape (contract loops §16.2); undefined for any other: HTML, empty text, a bare `0`. */
-export function readBuilderAnswer(body: string): Answer | undefined {
+export function readBuilderAnswer(body: string, isHandWritten: boolean): Answer | undefined {
   const raw = parseObject(body)
   if (!raw || !('success' in raw)) return undefined
+  // Form services also write `success`, with their message and errors beside it.
+  if (isHandWritten && Object.keys(raw).some((key) => key !== 'success' && key !== 'data')) return undefined
   const { success, data } = readSettings(FIELDS, raw)
   // Only http(s): `javascript:` would run in this page.
   const url = data.data.redirect_url

@@ -143,8 +143,21 @@ describe('the answer of any server to a hand-written form', () => {
     ['a refusal with status 200', other(200, { ok: false }), 'our server', []],
     ['Mailchimp’s', other(200, { result: 'error', msg: 'Already a member' }), 'Already a member', []],
     ['a page', other(404, '<h1>Not found</h1>'), 'our server', []],
+    ['a page with the form again', other(422, '<form>'), 'our error', []],
+    ['a bare refusal', other(400, ''), 'our error', []],
+    ['Web3Forms', other(400, { success: false, message: 'Invalid key' }), 'Invalid key', []],
+    ['FormSubmit', other(200, { success: 'false', message: 'Open it from a server' }), 'Open it from a server', []],
+    ['one beside success', other(422, { success: false, errors: { email: ['taken'] } }), 'our error', [['email', 'taken']]],
+    ['the builder’s server', answer(false, { message: 'No', errors: { email: 'bad' } }), 'No', [['email', 'bad']]],
   ])('shows errors as %s writes them', (_, end, message, errors) =>
     expect(planned(end, NONE, true)).toMatchObject({ isSuccess: false, message, errors, redirect: '', landed: '' }),
+  )
+  it.each<[string, object, string]>([
+    ['with what was sent', { success: true, message: 'Sent', data: { message: 'Hello' } }, 'Sent'],
+    ['with a text', { success: 'true', message: 'Sent' }, 'Sent'],
+    ['with an id', { success: true, id: 7 }, 'our success'],
+  ])('%s beside success is said and passed on whole', (_, body, message) =>
+    expect(planned(other(200, body), NONE, true)).toMatchObject({ isSuccess: true, message, data: body }),
   )
   it('is followed to the page it leads to, and only by its address', () => {
     const landed = 'https://shop.example/thanks'

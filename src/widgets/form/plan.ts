@@ -75,7 +75,7 @@ export function planOutcome(end: End, facts: FormFacts): Outcome {
   if (end === 'error') return failed(texts.error_message || say('error'))
   if (end === 'unread' || end === 'tab') return { ...failed(texts.success_message || say(end)), isSuccess: true, data: {} }
   if (typeof end === 'string') return failed(say(end))
-  const answer = readBuilderAnswer(end.body)
+  const answer = readBuilderAnswer(end.body, facts.isHandWritten)
   if (answer) return planAnswer(answer, end, facts)
   // The builder's own server always answers in its shape.
   if (!facts.isHandWritten) return unreadable(end, facts, 'expected JSON')
@@ -83,8 +83,9 @@ export function planOutcome(end: End, facts: FormFacts): Outcome {
   const other = readAnswer(end, facts.keys)
   if (other.success && texts.expects_redirect && !landed)
     return { ...failed(texts.error_message || say('error')), problem: `expected a redirect, got ${end.status}` }
+  const isRefused = other.message || other.errors[0] || end.status === 400 || end.status === 422
   // What a broken server says of itself helps no visitor; ours says that nothing is lost.
-  if (end.status >= 500 || (!other.success && !other.message && !other.errors.length))
+  if (end.status >= 500 || (!other.success && !isRefused))
     return unreadable(end, facts, 'expected a status from 200 to 299')
   return { ...planAnswer(other, end, facts), landed }
 }
