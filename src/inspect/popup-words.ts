@@ -24,9 +24,9 @@ export function describePopup({ open, disabled, willShow, triggers, rules }: Exp
     return openers
       ? `It opens only by a click.${byHand}`
       : 'Nothing on this page opens it: it has no trigger, and no button or link opens it.'
-  if (failed.length) return `It will not open by itself on this page view: ${failed.join('; ')}.${byHand}`
   const fired = triggers.find(({ state }) => state === 'fired')
   if (fired) return `It has opened by itself: ${fired.why.replace(/^opened it: /, '')}.${byHand}`
+  if (failed.length) return `It will not open by itself on this page view: ${failed.join('. Also, ')}.${byHand}`
   return `It will not open by itself on this page view: ${triggers.map(({ name, state, why }) => (state === 'unknown' ? `${name} is ${why}` : why)).join('; ')}.${byHand}`
 }
 

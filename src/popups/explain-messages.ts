@@ -1,8 +1,8 @@
 import { readDialog } from './dialog/dialog-fields'
 import { chosenIn, groupOf } from './group'
-import type { TimingOptions, TriggerOptions } from './opening-fields'
+import { PERIOD, type TimingOptions, type TriggerOptions } from './opening-fields'
 import { type Popup, popups } from './registry'
-import type { EvaluatedRule } from './rules/evaluate'
+import { type EvaluatedRule, expectedOf } from './rules/evaluate'
 import type { Source } from './rules/referrer'
 import { siteStamp } from './rules/site-clock'
 import type { TriggerName } from './triggers/table'
@@ -19,9 +19,9 @@ function countMessage(what: string, { actual }: EvaluatedRule, forgets: boolean,
 const formatTime = (time: unknown, timeZone?: string): string => new Date(Number(time)).toLocaleString('sv', { timeZone })
 
 function periodMessage(period: string): string {
-  if (!period) return 'ever'
   if (period === 'session') return 'in this session'
-  return /^\d/.test(period) ? `within ${period}` : `within one ${period}`
+  if (PERIOD.test(period)) return `within ${period}`
+  return /^(day|week|month)$/.test(period) ? `within one ${period}` : 'ever'
 }
 
 function timesMessage({ times_times, times_period, times_count }: TimingOptions, { actual, facts }: EvaluatedRule): string {
@@ -31,11 +31,12 @@ function timesMessage({ times_times, times_period, times_count }: TimingOptions,
   return `${verb} ${actual} of ${Math.trunc(times_times)} times ${period}`
 }
 
-function urlMessage({ url_action: action, url_url: text }: TimingOptions, { pass, actual }: EvaluatedRule): string {
-  const from = actual ? `the visitor came from ${actual}` : 'the visitor came directly'
-  if (action === 'regex') return `${from}, which ${pass ? 'matches' : 'does not match'} ${text || 'everything'}`
-  const hint = text.startsWith('/') ? '; for the page’s own address there is the rule “pages”' : ''
-  return `${from}, which ${pass === (action === 'show') ? 'contains' : 'does not contain'} “${text}”${hint}`
+const URL_ACTIONS = { show: 'shown only where that contains', hide: 'hidden where that contains', regex: 'shown only where that matches' }
+
+function urlMessage({ url_action: action, url_url: text }: TimingOptions, { actual, facts }: EvaluatedRule): string {
+  const isOwn = action !== 'regex' && (text.startsWith('/') || text.includes(facts.host))
+  const hint = isOwn ? '; for the page’s own address there is the rule “pages”' : ''
+  return `the visitor came from ${actual || 'no page that the browser names'}; ${URL_ACTIONS[action]} “${text}”${hint}`
 }
 
 const listed = (show: readonly string[], hide: readonly string[]): string =>
@@ -74,7 +75,7 @@ const WAYS: Record<Source, string> = {
 }
 const FROM: Record<string, string> = {
   internal: 'from a page of this site',
-  external: 'from anywhere else',
+  external: 'from outside this site',
   search: 'from a search engine',
 }
 
@@ -89,7 +90,7 @@ const messages: Record<Condition['name'], (options: TimingOptions, rule: Evaluat
   languages: ({ languages_languages, languages_of }, { actual }) =>
     `the ${languages_of}’s language is ${actual}; shown in: ${joinNames(languages_languages)}`,
   sources: ({ sources_sources }, { actual }) =>
-    `the visitor ${WAYS[actual as Source]}; ${sources_sources.length ? `shown only to visitors ${sources_sources.map((source) => FROM[source] ?? source).join(' or ')}` : 'no source is selected, so nobody sees it'}`,
+    `the visitor ${WAYS[actual as Source]}; ${sources_sources.length ? `shown only to visitors ${sources_sources.map((source) => FROM[source] ?? `from “${source}”, which is no source`).join(' or ')}` : 'no source is selected, so nobody sees it'}`,
   logged_in: loggedInMessage,
   devices: ({ devices_devices }, { actual }) => `this device is ${actual}; shown on: ${joinNames(devices_devices)}`,
   times: timesMessage,
@@ -105,7 +106,7 @@ const messages: Record<Condition['name'], (options: TimingOptions, rule: Evaluat
 
 export function explainCondition(popup: Popup, options: TimingOptions, condition: Condition): string {
   const { name, invalidOption } = condition
-  if (invalidOption) return `${invalidOption}: “${options[invalidOption]}” cannot be used`
+  if (invalidOption) return `${invalidOption}: “${options[invalidOption]}” cannot be used; expected ${expectedOf(invalidOption)}`
   // Only the messages of rules read the facts.
   return messages[name](options, condition as EvaluatedRule, popup)
 }

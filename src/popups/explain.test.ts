@@ -18,6 +18,9 @@ describe('the explanation of an unknown id', () => {
     )
     expect(explainUnknown({}).why).toContain('the id {}.')
     expect(reports.at(-2)?.what).toContain('did you mean summer?')
+    document.body.innerHTML = '<section data-widget="popup" id="outer"><section data-widget="popup" id="inner"></section></section>'
+    expect(explainUnknown('inner').why).toContain('has the id inner. It is inside the popup outer, and starts when that one opens.')
+    document.body.innerHTML = ''
     for (const stop of stops) stop()
   })
 })
@@ -140,6 +143,24 @@ describe('the explanation for the site’s owner', () => {
       { name: 'times', pass: true, why: 'shown 0 of 1 times on this page, because this browser keeps nothing' },
     ])
   })
+  it.each([
+    [{ url: 'yes', url_url: 'google.' }, 'the visitor came from no page that the browser names; shown only where that contains “google.”'],
+    [{ url: 'yes', url_action: 'hide', url_url: 'x.example' }, expect.stringMatching(/; hidden where that contains “x\.example”$/)],
+    [{ url: 'yes', url_url: '/prices' }, expect.stringMatching(/; for the page’s own address there is the rule “pages”$/)],
+    [{ url: 'yes', url_url: `${location.host}/prices` }, expect.stringMatching(/; for the page’s own address there is the rule “pages”$/)],
+    [
+      { sources: 'yes', sources_sources: ['external'] },
+      'the visitor opened the page directly; shown only to visitors from outside this site',
+    ],
+    [{ sources: 'yes', sources_sources: ['google'] }, expect.stringMatching(/shown only to visitors from “google”, which is no source$/)],
+    [{ times: 'yes', times_times: 1, times_period: 'year' }, 'shown 0 of 1 times ever'],
+    [
+      { schedule: 'yes', schedule_start_date: '13.06.2031' },
+      'schedule_start_date: “13.06.2031” cannot be used; expected a date such as 2024-05-20 08:00',
+    ],
+  ])('says of %j what is true', (timing, why) => {
+    expect(explain(createPopup({ timing })).rules.map((each) => each.why)).toEqual([why])
+  })
   it('survives settings that cannot be converted to text', () => {
     const popup = createPopup({ triggers: { foo: { toString: 1 } }, timing: [{ toString: 1 }] })
     expect(explain(popup)).toMatchObject({ triggers: [], rules: [] })
@@ -147,7 +168,8 @@ describe('the explanation for the site’s owner', () => {
   it('names an invalid regular expression, and reports it once in the console', async () => {
     const popup = activateNew({ ...onPageLoad, timing: { url: 'yes', url_action: 'regex', url_url: '(' } })
     await vi.dynamicImportSettled()
-    expect(explain(popup).rules).toEqual([{ name: 'url', pass: false, why: 'url_url: “(” cannot be used' }])
+    const why = 'url_url: “(” cannot be used; expected a regular expression that is valid and never slow'
+    expect(explain(popup).rules).toEqual([{ name: 'url', pass: false, why }])
     expect(reports.filter(({ what }) => what.includes('timing.url_url'))).toHaveLength(1)
   })
 })

@@ -1,6 +1,9 @@
+import { elementById } from '../base/document'
+import { closestOf, propertyOf } from '../base/property-of'
 import { report } from '../base/report'
 import { didYouMean } from '../base/suggest'
 import { excerpt } from '../base/values'
+import { POPUP_BY_HAND } from '../page/selectors'
 import { storage } from '../page/storage'
 import type { PopupStatus } from './activate'
 import { readDialog } from './dialog/dialog-fields'
@@ -46,11 +49,18 @@ export interface Explanation {
   why?: string
 }
 
+/** Where an element with this id is inside a popup: its contents start when it opens. */
+function aboutOuter(id: string): string {
+  const parent = elementById(id)?.parentElement
+  const outer = parent && closestOf(parent, POPUP_BY_HAND)
+  return outer ? `It is inside the popup ${propertyOf(outer, 'id')}, and starts when that one opens.` : ''
+}
+
 /** Explains that no popup has this id, and which ids exist. */
 export function explainUnknown(id: unknown): Explanation {
   const ids = popups.all().map((popup) => popup.id)
   const name = excerpt(id)
-  const others = ids.length ? `It has ${ids.map((each) => each || 'one without an id').join(', ')}.` : 'It has none.'
+  const others = aboutOuter(name) || (ids.length ? `It has ${ids.map((each) => each || 'one without an id').join(', ')}.` : 'It has none.')
   const why = `No popup on this page has the id ${name}${didYouMean(name, ids) || '.'} ${others}`
   report('popup', `explain: ${why}`)
   return { id: name, open: false, disabled: false, willShow: false, triggers: [], rules: [], why }

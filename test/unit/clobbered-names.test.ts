@@ -66,7 +66,7 @@ describe('an element called baseURI', () => {
     ['where forms are sent to in the CMS', () => ownAddress('/ajax'), `${location.origin}/ajax`],
     [
       'where a form leads',
-      () => readBuilderAnswer('{"success":true,"data":{"data":{"redirect_url":"/thanks"}}}')?.redirect,
+      () => readBuilderAnswer('{"success":true,"data":{"data":{"redirect_url":"/thanks"}}}', false)?.redirect,
       `${location.origin}/thanks`,
     ],
     ['an animation', () => animationUrl(readSettings(lottieSettings, { source_json: 'a.json' })), new URL('a.json', page).href],

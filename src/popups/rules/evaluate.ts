@@ -24,6 +24,10 @@ export function readRules(popup: Popup): TimingOptions {
   return { ...readTiming(popup), ...limit }
 }
 
+/** What an option with an invalid value should have been. */
+export const expectedOf = (option: keyof TimingOptions): string =>
+  option === 'url_url' ? 'a regular expression that is valid and never slow' : 'a date such as 2024-05-20 08:00'
+
 /** Evaluates every enabled rule, even after one has failed (contract popups §4.0). */
 export function evaluateRules(popup: Popup, timing: TimingOptions, rare?: RareRules, isReadOnly?: boolean): EvaluatedRule[] {
   const enabled = (Object.keys(rules) as RuleName[]).filter((name) => timing[name])
@@ -34,10 +38,11 @@ export function evaluateRules(popup: Popup, timing: TimingOptions, rare?: RareRu
     if (name === 'parameters' && outcome.pass && timing.parameters_session && !isReadOnly)
       storage.writeText(storageKey(popup, 'parameters'), 'yes', true)
     const { invalidOption } = outcome
-    if (invalidOption) {
-      const expected = invalidOption === 'url_url' ? 'a regular expression that is valid and never slow' : 'a date such as 2024-05-20 10:00'
-      report(describeElement(popup.host), `timing.${invalidOption}: expected ${expected}, got ${excerpt(timing[invalidOption])}`)
-    }
+    if (invalidOption)
+      report(
+        describeElement(popup.host),
+        `timing.${invalidOption}: expected ${expectedOf(invalidOption)}, got ${excerpt(timing[invalidOption])}`,
+      )
     return { ...outcome, name, facts }
   })
 }

@@ -66,7 +66,7 @@ const mistakes: [what: string, body: string, reports: string[], opens?: string][
   [
     'a date that is not a date',
     hand('a', '{"triggers":{"page_load":"yes"},"timing":{"schedule":"yes","schedule_start_date":"tomorrow"}}'),
-    ['Skerry · section#a: timing.schedule_start_date: expected a date such as 2024-05-20 10:00, got tomorrow'],
+    ['Skerry · section#a: timing.schedule_start_date: expected a date such as 2024-05-20 08:00, got tomorrow'],
     'a',
   ],
   [
