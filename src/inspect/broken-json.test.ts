@@ -12,6 +12,8 @@ it.each([
   ['{"a":\u00a01}', 'special spaces'],
   ['{a:1}', 'every name needs double quotes'],
   ['{"a":1', 'is no JSON: ('],
+  ['{', 'it ends at its first double quote'],
+  ['{\n  ', 'it ends at its first double quote'],
   ['5', 'expected a JSON object, got 5'],
 ])('%s: %s', (text, what) => expect(aboutJson(text)).toContain(what))
 it('the parser’s words say where', () => expect(aboutJson('{“a”:1}')).toMatch(/position|line|column/))

@@ -2,6 +2,7 @@ import { excerpt, isObject } from '../base/values'
 
 /** What JSON does not allow and word processors or people write, in the order in which it misleads. */
 const USUAL: [pattern: RegExp, what: string][] = [
+  [/^\s*\{\s*$/, "it ends at its first double quote, write single ones around it: data-settings='{…}'"],
   [/[“”„‟«»]/, 'it has typographic quotes, write straight ones: "'],
   [/[{,]\s*[‘’‚']|[‘’']\s*:/, 'it has single quotes, write double ones: "'],
   [/[\u00a0\u2007\u202f\u200b\ufeff]/, 'it has special spaces, as word processors write them'],

@@ -5,6 +5,7 @@ import { asObject, excerpt } from '../base/values'
 import { handWritten, MODAL, POPUP, POPUP_BY_HAND, SETTINGS } from '../page/selectors'
 import { LIMITS, parseLimit } from '../popups/rules/times'
 import { rawSettings } from '../settings/read'
+import { controlsOf } from '../widgets/form/controls'
 import { PARTS } from './attribute-names'
 import { everywhere, type Say } from './everywhere'
 
@@ -52,7 +53,34 @@ function otherSite(el: HTMLElement): string | undefined {
   return method.toLowerCase() === 'post' && url && /^https?:$/.test(url.protocol) && !own.includes(url.host) ? url.host : undefined
 }
 
+/** Whether a form or one of its buttons has an attribute; one without a `<form>` is reported elsewhere. */
+function formHas(el: HTMLElement, name: string): boolean {
+  const form = matchesSelector(el, 'form') ? el : queryFirst(el, 'form')
+  return !form || Boolean(safe(form).getAttribute(name)) || Boolean(queryFirst(form, `[form${name}]`))
+}
+
 const CHECKS: Check[] = [
+  needs('form', 'method', 'is not set to post: the browser sends the form, and its address shows what was typed', (el) =>
+    formHas(el, 'method'),
+  ),
+  needs(
+    'form',
+    'action',
+    'is not set: the browser sends the form to this page and loads it again',
+    (el) => !formHas(el, 'method') || formHas(el, 'action'),
+  ),
+  needs(
+    'form',
+    'name',
+    'no field has a name, and what has none is not sent',
+    (el) => !controlsOf(el)[0] || controlsOf(el).some((field) => field.getAttribute('name')),
+  ),
+  {
+    selector: `${handWritten('floating-bar')}:not([id]),${handWritten('floating-bar')}[id=""]`,
+    field: 'id',
+    test: (el) => asObject(rawSettings(el, SETTINGS)).closed_for === 'page',
+    message: 'is not set: who closes this bar has closed every other bar without an id',
+  },
   {
     selector: `${handWritten('form')}[action],${handWritten('form')} [formaction]`,
     field: 'other_site',
@@ -68,8 +96,23 @@ const CHECKS: Check[] = [
   {
     selector: `${POPUP_BY_HAND}[data-popup-limit]`,
     field: 'data-popup-limit',
-    test: (el) => parseLimit(el.getAttribute('data-popup-limit') ?? '')?.times_times,
+    test: (el) => (parseLimit(el.getAttribute('data-popup-limit') ?? '') ?? { times_times: 0 }).times_times !== 0,
     message: (el) => `expected ${LIMITS}, got ${excerpt(el.getAttribute('data-popup-limit')) || 'nothing'}`,
+  },
+  {
+    selector: `${POPUP_BY_HAND}[data-popup-limit]`,
+    field: 'data-popup-limit',
+    test: (el) => !/sent\s*$/i.test(el.getAttribute('data-popup-limit') ?? '') || has('[data-popup-convert]')(el),
+    message: '“until sent” needs data-popup-convert on the form or button in the popup, or it never ends',
+  },
+  {
+    selector: '[data-popup-weight]',
+    field: 'data-popup-weight',
+    test: (el) => matches('[data-popup-group]:not([data-popup-weight=""])')(el) && Number(el.getAttribute('data-popup-weight')) >= 0,
+    message: (el) =>
+      el.hasAttribute('data-popup-group')
+        ? `expected a number such as 3, got ${excerpt(el.getAttribute('data-popup-weight')) || 'nothing'}`
+        : 'does nothing without data-popup-group',
   },
   needs('slider', 'slides', 'expected an element for each slide, found none', has('*')),
   needs('gallery', 'pictures', 'expected <img> elements, found none', has('img')),

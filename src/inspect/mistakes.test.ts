@@ -228,6 +228,22 @@ it.each([
     ],
   ],
   [
+    'forms that the browser sends, and one that sends nothing',
+    `<form data-widget="form" id="a" action="/go"><input name="email"></form>
+     <div data-widget="form" id="b"><form method="post" action=""><input name="email"></form></div>
+     <form data-widget="form" id="c" method="post" action="/go"><label><input type="email"></label><textarea name=""></textarea><button name="go">Go</button></form>`,
+    [
+      'form#a: method: is not set to post: the browser sends the form, and its address shows what was typed',
+      'div#b: action: is not set: the browser sends the form to this page and loads it again',
+      'form#c: name: no field has a name, and what has none is not sent',
+    ],
+  ],
+  [
+    'a bar without an id',
+    '<div data-widget="floating-bar"></div>',
+    ['div: id: is not set: who closes this bar has closed every other bar without an id'],
+  ],
+  [
     'forms that post to another site',
     `<form data-widget="form" id="a" method="post" action="https://list.example/subscribe"><input name="getAttribute"></form>
      <form data-widget="form" id="b" method="POST" action="/own"><button id="c" formaction="//list.example/x">Send</button></form>

@@ -70,9 +70,28 @@ it.each([
     'forms of this site, forms that say who sends them, and those that the browser sends',
     `<form data-widget="form" method="post" action="/here"></form><form data-widget="form" method="post" action="${location.origin}/here"></form>
      <form data-widget="form" method="post" action="https://list.example/" data-settings='{"other_site":"page"}'><button formaction="https://list.example/b">Send</button></form>
-     <form data-widget="form" action="https://search.example/"></form><form data-widget="form" method="post" action="mailto:a@example.com"></form>
+     <form data-widget="form" method="get" action="https://search.example/"><input name="q"></form><form data-widget="form" method="post" action="mailto:a@example.com"></form>
      <form method="post" action="https://list.example/"></form>`,
   ],
+  [
+    'limits and groups as they should be',
+    popup({}, 'id="p" data-popup-limit="until sent" data-popup-group="g" data-popup-weight="0.5"').replace(
+      '>x<',
+      '><form data-popup-convert></form><',
+    ) + popup({}, 'id="q" data-popup-limit="Until Closed" data-popup-group="g" data-popup-weight="0"'),
+  ],
+  [
+    'pages, languages, browsers and dates as they should be',
+    popup({
+      timing: {
+        ...{ pages: 'yes', pages_show: ['/', '/prices/', '/boats/*', '*sale*', 'sale', 'https://shop.test/łodzie'], pages_hide: [] },
+        ...{ parameters: 'yes', parameters_hide: ['gclid'], languages: 'yes', languages_languages: ['pl'] },
+        ...{ browsers: 'yes', browsers_browsers: 'all', schedule: 'yes', schedule_start_date: '2031-6-1 8:00' },
+      },
+    }),
+  ],
+  ['a bar without an id that is not remembered', `<div data-widget="floating-bar" data-settings='{"closed_for":"page"}'></div>`],
+  ['a form with nothing to fill in', '<form data-widget="form" method="post" action="/go"><button>Go</button></form>'],
   [
     'effects',
     `<div data-settings='{"motion_fx_motion_fx_scrolling":"yes","motion_fx_translateY_effect":"yes","background_background":"slideshow"}'></div>`,

@@ -99,6 +99,54 @@ it.each([
       'section#p: triggers.scrolling_to_selector: nothing on this page matches pricing',
     ],
   ],
+  ...[
+    'prices/',
+    'boats/*',
+    'shop.test/prices',
+    '//shop.test/prices',
+    '/prices?plan=2',
+    '/prices#plans',
+    '/prices, /boats',
+    '^/prices$',
+    'sale*',
+  ].map((address): [string, string, unknown[]] => [
+    `an address that no page has, ${address}`,
+    popup({ timing: { pages: 'yes', pages_show: [address] } }),
+    [
+      `section#p: timing.pages_show: expected /prices, /boats/* or a text of the address without ? and #, got ${address}: no page has it (what follows a ? is for the rule “parameters”)`,
+    ],
+  ]),
+  [
+    'rules without their lists',
+    popup({ timing: { pages: 'yes', parameters: 'yes', languages: 'yes', browsers: 'yes' } }),
+    [
+      'section#p: timing.pages_show: is not set, and pages needs it, or pages_hide',
+      'section#p: timing.parameters_show: is not set, and parameters needs it, or parameters_hide',
+      'section#p: timing.languages_languages: is not set, and languages needs it',
+      'section#p: timing.browsers_browsers_options: is not set, and browsers needs it, or browsers_browsers',
+    ],
+  ],
+  [
+    'dates that browsers read in their own ways, or not at all',
+    popup({ timing: { schedule: 'yes', schedule_start_date: '01.06.2031', schedule_end_date: 'soon' } }),
+    [
+      'section#p: timing.schedule_start_date: expected a date such as 2024-05-20 08:00, got 01.06.2031: this browser reads 2031-01-06 00:00, others may read another day',
+      'section#p: timing.schedule_end_date: expected a date such as 2024-05-20 08:00, got soon',
+    ],
+  ],
+  [
+    'weights that are none',
+    popup({}, 'id="p" data-popup-group="g" data-popup-weight="75%"') + popup({}, 'id="q" data-popup-weight="3"'),
+    [
+      'section#p: data-popup-weight: expected a number such as 3, got 75%',
+      'section#q: data-popup-weight: does nothing without data-popup-group',
+    ],
+  ],
+  [
+    'a limit without its end',
+    popup({}, 'id="p" data-popup-limit="until sent"'),
+    ['section#p: data-popup-limit: “until sent” needs data-popup-convert on the form or button in the popup, or it never ends'],
+  ],
   ['a limit of none', popup({}, 'id="p" data-popup-limit="0/day"'), [expect.stringContaining('got 0/day')]],
   [
     'seconds that are milliseconds, or none',

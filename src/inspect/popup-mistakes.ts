@@ -5,6 +5,7 @@ import { POPUP, POPUP_BY_HAND } from '../page/selectors'
 import { timingFields, triggerFields } from '../popups/opening-fields'
 import { writtenSettings } from '../popups/read-settings'
 import { popups } from '../popups/registry'
+import { expectedOf } from '../popups/rules/evaluate'
 import { parseTime } from '../popups/rules/site-clock'
 import { flag } from '../settings/fields'
 import { type Field, readSettings } from '../settings/read'
@@ -23,6 +24,10 @@ const NEEDS: Record<string, string[]> = {
   times: ['times_times'],
   url: ['url_url'],
   sources: ['sources_sources'],
+  pages: ['pages_show', 'pages_hide'],
+  parameters: ['parameters_show', 'parameters_hide'],
+  languages: ['languages_languages'],
+  browsers: ['browsers_browsers_options', 'browsers_browsers'],
   devices: ['devices_devices'],
   schedule: ['schedule_start_date', 'schedule_end_date'],
 }
@@ -76,7 +81,38 @@ function checkTriggers(raw: Raw, say: Say): void {
 /** Numbers that make no sense below 1: a popup limited to 0 times never shows, one for 0 views shows to everyone. */
 const COUNTS = ['times_times', 'page_views_views', 'sessions_sessions']
 
+/**
+ * An address that no page has: it begins neither with a slash, a `*` nor the site, or has what belongs to no path. A text without a slash or
+ * `*` may stand anywhere.
+ */
+const NO_PAGE = /^(?![/*]|https?:)[^/*]*[/*]|^\/\/|[?#]|,\s*\//
+function checkPages(raw: Raw, say: Say): void {
+  for (const key of isOn(raw.pages) ? ['pages_show', 'pages_hide'] : [])
+    for (const text of [raw[key]].flat())
+      if (typeof text === 'string' && NO_PAGE.test(text))
+        say(
+          `timing.${key}`,
+          `expected /prices, /boats/* or a text of the address without ? and #, got ${excerpt(text)}: no page has it (what follows a ? is for the rule “parameters”)`,
+        )
+}
+
+/** As documented: each browser reads other spellings in its own way. */
+const DATE = /^\s*\d{4}-\d\d?-\d\d?(?:[ T]|\s*$)/
+function checkDates(raw: Raw, say: Say): void {
+  for (const key of ['schedule_start_date', 'schedule_end_date'] as const) {
+    const text = raw[key]
+    if (typeof text !== 'string' || !text) continue
+    const time = parseTime(text)
+    const read = Number.isNaN(time)
+      ? ''
+      : `: this browser reads ${new Date(time).toLocaleString('sv').slice(0, 16)}, others may read another day`
+    if (!read || !DATE.test(text)) say(`timing.${key}`, `expected ${expectedOf(key)}, got ${excerpt(text)}${read}`)
+  }
+}
+
 function checkRules(raw: Raw, say: Say): void {
+  checkPages(raw, say)
+  if (isOn(raw.schedule)) checkDates(raw, say)
   for (const key of COUNTS) {
     const count = Number.parseFloat(String(raw[key]))
     if (count < 1 && isOn(raw[switchOf(key, GROUPS.timing)])) say(`timing.${key}`, `expected 1 or more, got ${excerpt(raw[key])}`)
