@@ -96,7 +96,7 @@ export const timingFields = {
    * @with {"timing":{"times_times":1}}
    */
   times_count: text('', ['close']),
-  /** Shows or hides the popup depending on the address visitors came from. */
+  /** Shows or hides the popup depending on the address visitors came from. Browsers usually tell only its site, such as `https://www.google.com/`. */
   url: flag(),
   /**
    * `show` shows the popup only to visitors who came from an address that contains `url_url`, `hide` to everybody else, and `regex` to visitors who came from an address
@@ -110,7 +110,7 @@ export const timingFields = {
    * @example "google."
    */
   url_url: text(),
-  /** Shows the popup only to visitors who came from certain kinds of places. */
+  /** Shows the popup only to visitors who came from certain kinds of places. On the second page that they open they have come from this site. */
   sources: flag(),
   /**
    * Where visitors may come from: `search` (Google, Yahoo, Bing, Yandex or Baidu), `external` (any other site, a search engine, or no site at all) or `internal` (another page
@@ -121,7 +121,8 @@ export const timingFields = {
   /** Shows the popup only on certain pages. */
   pages: flag(),
   /**
-   * The pages that show the popup: `/prices` is one page, `/boats/*` all that begin so, `*sale*` or `sale` all with the text. Without a list it is every page.
+   * The pages that show the popup: `/prices` is one page, with or without a slash at its end; `/boats/*` are all below `/boats`, without `/boats` itself; `*sale*` or
+   * `sale` are all with the text. What follows a `?` or `#` does not count, nor do capitals. Without a list it is every page.
    * @example ["/prices","/boats/*"]
    */
   pages_show: list(),
@@ -133,7 +134,7 @@ export const timingFields = {
   /** Shows the popup only where the page’s address has certain parameters, such as those of a campaign. */
   parameters: flag(),
   /**
-   * The parameters of which the address has to have one: a name, or a name and a value in which `*` is any text. Capitals matter.
+   * The parameters of which the address has to have one: a name, or a name and a value in which `*` is any text. `a=1&b=2` are both. Capitals matter.
    * @example ["utm_source=newsletter","utm_campaign=summer*"]
    */
   parameters_show: list(),
@@ -165,7 +166,7 @@ export const timingFields = {
    */
   logged_in_users: choice(['all', 'custom', 'guests'], 'all'),
   /**
-   * The roles that do not see the popup.
+   * The roles that do not see the popup. Only the builder’s configuration names a visitor’s roles.
    * @example ["administrator","editor"]
    * @with {"timing":{"logged_in_users":"custom"}}
    */

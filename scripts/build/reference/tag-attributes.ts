@@ -75,7 +75,7 @@ export const TAG_ATTRIBUTES: Attribute[] = [
     name: 'data-redirects',
     on: 'the script tag',
     value: 'hosts, separated by commas',
-    text: 'Other sites that a countdown may lead to by itself.',
+    text: 'Other sites to which a countdown or a form (`redirect_to`) may lead by itself.',
     example: tag('data-redirects="shop.example.net"'),
   },
   {
