@@ -75,12 +75,18 @@ const CHECKS: Check[] = [
     'no field has a name, and what has none is not sent',
     (el) => !controlsOf(el)[0] || controlsOf(el).some((field) => field.getAttribute('name')),
   ),
-  {
-    selector: `${handWritten('floating-bar')}:not([id]),${handWritten('floating-bar')}[id=""]`,
-    field: 'id',
-    test: (el) => asObject(rawSettings(el, SETTINGS)).closed_for === 'page',
-    message: 'is not set: who closes this bar has closed every other bar without an id',
-  },
+  needs(
+    'floating-bar',
+    'id',
+    'is not set: who closes this bar has closed every other bar without an id',
+    (el) => el.id || asObject(rawSettings(el, SETTINGS)).closed_for === 'page',
+  ),
+  needs(
+    'countdown',
+    'id',
+    'is not set: this countdown ends with every other one without an id',
+    (el) => el.id || !isSet(/^evergreen_/)(el),
+  ),
   {
     selector: `${handWritten('form')}[action],${handWritten('form')} [formaction]`,
     field: 'other_site',

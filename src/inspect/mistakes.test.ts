@@ -239,9 +239,12 @@ it.each([
     ],
   ],
   [
-    'a bar without an id',
-    '<div data-widget="floating-bar"></div>',
-    ['div: id: is not set: who closes this bar has closed every other bar without an id'],
+    'what is remembered without an id',
+    `<div data-widget="floating-bar"></div><p data-widget="countdown" id="" data-settings='{"evergreen_counter_hours":48}'></p>`,
+    [
+      'div: id: is not set: who closes this bar has closed every other bar without an id',
+      'p: id: is not set: this countdown ends with every other one without an id',
+    ],
   ],
   [
     'forms that post to another site',

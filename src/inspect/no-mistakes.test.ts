@@ -90,7 +90,10 @@ it.each([
       },
     }),
   ],
-  ['a bar without an id that is not remembered', `<div data-widget="floating-bar" data-settings='{"closed_for":"page"}'></div>`],
+  [
+    'what is not remembered and has no id',
+    `<div data-widget="floating-bar" data-settings='{"closed_for":"page"}'></div><p data-widget="countdown"><time datetime="2031-06-01">June</time></p>`,
+  ],
   ['a form with nothing to fill in', '<form data-widget="form" method="post" action="/go"><button>Go</button></form>'],
   [
     'effects',
