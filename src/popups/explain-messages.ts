@@ -58,7 +58,7 @@ function scheduleMessage(options: TimingOptions, { actual }: EvaluatedRule): str
   const { schedule_start_date: start, schedule_end_date: end } = options
   if (!start && !end) return 'no start or end set'
   const clock = siteStamp(options) ? `the site’s clock says ${formatTime(actual, 'UTC')}` : `the visitor’s clock says ${formatTime(actual)}`
-  return `from ${start || 'any time'} to ${end || 'any time'}; ${clock}`
+  return `shown from ${start || 'any time'} to ${end || 'any time'}; ${clock}`
 }
 
 function groupMessage(group: string): string {

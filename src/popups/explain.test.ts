@@ -155,6 +155,10 @@ describe('the explanation for the site’s owner', () => {
     [{ sources: 'yes', sources_sources: ['google'] }, expect.stringMatching(/shown only to visitors from “google”, which is no source$/)],
     [{ times: 'yes', times_times: 1, times_period: 'year' }, 'shown 0 of 1 times ever'],
     [
+      { schedule: 'yes', schedule_end_date: '2031-06-30' },
+      expect.stringMatching(/^shown from any time to 2031-06-30; the visitor’s clock says /),
+    ],
+    [
       { schedule: 'yes', schedule_start_date: '13.06.2031' },
       'schedule_start_date: “13.06.2031” cannot be used; expected a date such as 2024-05-20 08:00',
     ],
