@@ -53,7 +53,7 @@ export const TAG_ATTRIBUTES: Attribute[] = [
     on: 'the script tag',
     value: '`on`',
     words: { on: 'Tells `dataLayer`.' },
-    text: 'Tells `dataLayer` when a popup is shown, closed or converts: `{event: "skerry_popup", popup_id, popup_action, reason}`.',
+    text: 'Tells `dataLayer` when a popup is shown, closed or converts: `{event: "skerry_popup", popup_id, popup_group, popup_action, reason}`.',
     example: tag('data-datalayer="on"'),
   },
   {

@@ -36,7 +36,7 @@ export const attributes: Attributes = {
     on: 'a `popup`, hand-written or the builder’s',
     value:
       'how often, and within what time: `1/session`, `1/day`, `2/week`, `1/month`, `3/ever`, `2/24h`, `1/3d`; or in words: `once`, `once a day`, `twice a week`, `until closed`, `until sent`',
-    text: 'How often the same visitor sees the popup. It takes precedence over `timing.times`.',
+    text: 'How often the same visitor sees the popup. It takes precedence over `timing.times`. `until sent` needs `data-popup-convert`.',
     example: '<section data-widget="popup" id="summer" data-popup-limit="1/week" hidden>…</section>',
   },
   'data-popup-group': {
