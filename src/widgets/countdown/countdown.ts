@@ -60,7 +60,8 @@ function run(host: HTMLElement, settings: CountdownSettings, isStill = false): (
     isOver = true
     if (before === undefined && !actions.length)
       report(describeElement(host), `the countdown ended at ${new Date(due).toISOString()}, and no action is set for its end`)
-    if (before !== undefined && !actions.some(({ type }) => type === 'message')) say(translate(texts.timeUp, host))
+    // A message speaks for itself.
+    if (before !== undefined) say(actions.some(({ type }) => type === 'message') ? '' : translate(texts.timeUp, host))
     runActions(host, { box, messages, actions }, writers, before === undefined)
   }
   const tick = () => {

@@ -56,6 +56,15 @@ test('screen readers hear of the last hour, the last ten minutes and the last on
   await expect(digits(page)).toHaveText(['00', '00', '00', '00'])
 })
 
+test('screen readers no longer find the time that was left once a message says that it is over', async ({ page }) => {
+  await openAt(page, `<div lang="en">${countdown(`${until(63_000)} ${actions({ type: 'message' })}`, 'cd1', MESSAGE)}</div>`)
+  const status = page.locator('[data-id] > .skerry-ui [role=status]')
+  await expect.poll(() => page.clock.runFor(1000).then(() => status.textContent())).toBe('Time left: 1 minute')
+  await page.clock.runFor(62_000)
+  await expect(page.getByText('Koniec promocji')).toBeVisible()
+  await expect(status).toHaveText('')
+})
+
 test('when the time is over the actions run once, in their order, and an event says so', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   await page.addInitScript(() => {
