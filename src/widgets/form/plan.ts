@@ -85,8 +85,7 @@ export function planOutcome(end: End, facts: FormFacts): Outcome {
     return { ...failed(texts.error_message || say('error')), problem: `expected a redirect, got ${end.status}` }
   const isRefused = other.message || other.errors[0] || end.status === 400 || end.status === 422
   // What a broken server says of itself helps no visitor; ours says that nothing is lost.
-  if (end.status >= 500 || (!other.success && !isRefused))
-    return unreadable(end, facts, 'expected a status from 200 to 299')
+  if (end.status >= 500 || (!other.success && !isRefused)) return unreadable(end, facts, 'expected a status from 200 to 299')
   return { ...planAnswer(other, end, facts), landed }
 }
 
