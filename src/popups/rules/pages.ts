@@ -36,10 +36,11 @@ export const pages: Rule = ({ pages_show: show, pages_hide: hide }, { path }) =>
 export const parameters: Rule = ({ parameters_show: show, parameters_hide: hide }, { search, cameWith }) => {
   const given = [...new URLSearchParams(search)]
   const has = (list: string[]) =>
-    list.some((text) =>
+    list.some((text) => {
       // As in an address, from where people copy them.
-      [...new URLSearchParams(text)].every(([name, value]) => given.some(([key, is]) => key === name && matchesGlob(value || '*', is))),
-    )
+      const wanted = [...new URLSearchParams(text)]
+      return wanted[0] && wanted.every(([name, value]) => given.some(([key, is]) => key === name && matchesGlob(value || '*', is)))
+    })
   return { pass: (!show[0] || has(show) || cameWith) && !has(hide), actual: search }
 }
 
