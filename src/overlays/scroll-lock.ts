@@ -1,6 +1,7 @@
 import { pageRoot } from '../base/document'
 import { closestTo, on } from '../base/events'
 import { addStylesheet } from '../dom/stylesheet'
+import { isPageZoomed } from '../page/page-zoom'
 import { isInAboveDialogs } from './above-dialogs'
 import { overlays } from './state'
 
@@ -15,11 +16,12 @@ export function lockScroll(): () => void {
     const gutter = innerWidth > root.clientWidth ? 'html{scrollbar-gutter:stable!important}' : ''
     // By a stylesheet rule: the page's own inline styles on body or root stay untouched.
     const removeRules = addStylesheet(`${scroller}:not(#a#b){overflow:hidden!important}${gutter}`)
-    // iOS scrolls the page behind a dialog regardless. Pinch zoom stays allowed.
+    // iOS scrolls the page behind a dialog regardless. Pinch zoom stays allowed, and on a zoomed page moving what is visible.
     const stopTouches = on<TouchEvent>(
       root,
       'touchmove',
-      (event) => event.touches[1] || closestTo(event, 'dialog,[role=dialog]') || isInAboveDialogs(event) || event.preventDefault(),
+      (event) =>
+        event.touches[1] || isPageZoomed() || closestTo(event, 'dialog,[role=dialog]') || isInAboveDialogs(event) || event.preventDefault(),
       { passive: false },
     )
     overlays.unlock = () => {

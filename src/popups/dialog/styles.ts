@@ -21,7 +21,7 @@ ${own('[data-position~=left]')}{justify-content:flex-start}
 ${own('[data-position~=right]')}{justify-content:flex-end}
 :where(.skerry-popup)${WINDOW}${RAISED}{position:relative;display:flex;width:min(100%,34rem);max-height:100%;border-radius:calc(var(--skerry-radius,.5rem)*2);background:var(--skerry-paper,Canvas);box-shadow:0 0 0 1px rgb(128 128 128/30%),0 20px 56px rgb(0 0 0/26%);pointer-events:auto}
 :where(.skerry-popup[data-overlay=no])${WINDOW}${RAISED}{width:min(100%,23rem)}
-:where(.skerry-popup)${WINDOW}>:where(.dialog-message)${RAISED}{flex:1;min-width:0;overflow:auto;overscroll-behavior:contain;padding:clamp(1.25rem,4vw,2rem)}
+:where(.skerry-popup)${WINDOW}>:where(.dialog-message)${RAISED}{flex:1;min-width:0;overflow:auto;padding:clamp(1.25rem,4vw,2rem)}
 ${ownSelector(CLOSE)}{position:absolute;inset-block-start:10px;inset-inline-end:10px;z-index:1;pointer-events:auto}
 ${/* Forced colours remove shadows. */ ''}
 @media(forced-colors:active){:where(.skerry-popup)${WINDOW}${RAISED}{border:1px solid}}

@@ -1,5 +1,6 @@
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { isPageZoomed } from '../../page/page-zoom'
 import type { SlideTrack } from './slide-track'
 import type { Point, Zoom } from './zoom'
 
@@ -69,7 +70,11 @@ export function listenToGestures({ row, track, zoom, index, goBy }: Options): ()
     if (drag.hasMoved) event.stopPropagation()
     drag.hasMoved = false
   }
+  // On a zoomed page the browser's gestures lead to the close button, and zoom out.
+  const followPageZoom = () => row.style.setProperty('--skerry-touch-action', isPageZoomed() ? 'auto' : null)
+  followPageZoom()
   const stops = [
+    window.visualViewport ? on(window.visualViewport, 'resize', followPageZoom) : () => {},
     on(row, 'pointerdown', onPointerDown),
     on(row, 'pointermove', onPointerMove),
     on(row, 'pointerup', onPointerEnd),
@@ -110,6 +115,7 @@ function createDrag({ row, track, zoom, index }: Omit<Options, 'goBy'>) {
 }
 
 function onWheel(zoom: Zoom, event: WheelEvent): void {
+  if (isPageZoomed()) return
   event.preventDefault()
   // Browsers report a trackpad pinch as Ctrl+wheel.
   if (event.ctrlKey) zoom.zoomTo(zoom.scale() * Math.exp(-event.deltaY / 100), event)

@@ -17,7 +17,7 @@ ${dialog} .swiper-zoom-container{display:flex;align-items:center;justify-content
 ${dialog} .elementor-lightbox-image{max-width:100%;max-height:100%;object-fit:contain}
 ${dialog} .swiper-slide:not(:only-child) .elementor-lightbox-image,${dialog} .elementor-slideshow--zoom-mode .elementor-lightbox-image{cursor:grab}
 ${dialog} .swiper-slide .elementor-lightbox-image:active{cursor:grabbing}
-${dialog} .swiper-wrapper,${dialog} .elementor-lightbox-image{touch-action:none}
+${dialog} .swiper-wrapper,${dialog} .elementor-lightbox-image{touch-action:var(--skerry-touch-action,none)}
 ${['header', 'footer', '[role=button]'].map((part) => `${dialog} .elementor-slideshow--ui-hidden>${part}:not(:focus-within,:focus-visible)`)}{opacity:0}
 ${dialog} i>svg{display:block;width:1em;height:1em}
 ${dialog} iframe,${dialog} video{display:block;width:100%;height:100%;border:0}

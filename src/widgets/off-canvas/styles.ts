@@ -17,7 +17,7 @@ const RTL = ':where([dir=rtl]) '
  * shade over the page is no backdrop, which a panel outside the top layer does not have.
  */
 export const STYLES = `:where([data-widget=off-canvas]){background:var(--skerry-paper,Canvas);color:var(--skerry-ink,CanvasText)}
-${panel()}{--skerry-off-canvas-from:100% 0;position:fixed;inset-block:0;inset-inline:auto 0;z-index:9999;box-sizing:border-box;width:min(24rem,100vw - 3rem);max-width:none;height:auto;max-height:none;margin:0;padding:1.25rem 1.5rem;border:0;overflow:auto;overscroll-behavior:contain;box-shadow:0 0 0 100vmax var(--skerry-overlay,rgb(12 18 24/62%))}
+${panel()}{--skerry-off-canvas-from:100% 0;position:fixed;inset-block:0;inset-inline:auto 0;z-index:9999;box-sizing:border-box;width:min(24rem,100vw - 3rem);max-width:none;height:auto;max-height:none;margin:0;padding:1.25rem 1.5rem;border:0;overflow:auto;box-shadow:0 0 0 100vmax var(--skerry-overlay,rgb(12 18 24/62%))}
 ${panel()}::backdrop{background:none}
 ${panel('[hidden]')},${panel(':not([open])', 'dialog')}{display:none}
 ${panel(':focus')}{outline:none}
