@@ -37,7 +37,7 @@ ${active(SELECTED)}{background:color-mix(in srgb,currentColor 18%,transparent)}`
 const HEADLINE = '[data-widget=animated-headline]'
 const PATH = ':where(.skerry-marker) path'
 /** The word as embed/css/headline.css has it, for a page without that. `fill` is on each path, because a theme's `!important` rule for drawings would fill the marker behind the word. */
-const MARKER = `:where(${HEADLINE}) :where(mark){display:inline-block;position:relative;isolation:isolate;background:none;color:inherit}
+const MARKER = `:where(${HEADLINE}) :where(mark){display:inline-block;position:relative;isolation:isolate;background:none;color:inherit;forced-color-adjust:preserve-parent-color}
 ${ownSelector(`${HEADLINE} .skerry-marker`)}{display:block;position:absolute;inset:-.06em -.2em;z-index:-1;width:calc(100% + .4em);max-width:none;height:calc(100% + .12em);margin:0;fill:none;stroke:var(--skerry-accent,currentColor);stroke-width:9;stroke-linecap:round;overflow:visible;pointer-events:none}
 ${PATH}{fill:none;stroke-dasharray:0 1500}
 :where(.e-animated${HEADLINE}) ${PATH}{animation:skerry-marker 1.2s ease-in-out forwards}

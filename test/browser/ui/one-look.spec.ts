@@ -133,6 +133,17 @@ test('where the system enforces its colours, the signs are drawn in the colour o
   }
 })
 
+test('where the system enforces its colours, a marked word can be read and a form’s button has an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  const headline = '<div data-widget="animated-headline"><h2>A trip <mark>without tears</mark></h2></div>'
+  const form = '<form data-widget="form" method="post" action="/forms/send"><button>Send</button></form>'
+  await ownPage(page, headline + form, '', SKERRY_CSS)
+  await expect(page.locator('mark path')).toBeAttached()
+  const { color } = await look(page.locator('h2'), ['color'])
+  expect((await look(page.locator('mark'), ['color'])).color).toBe(color)
+  expect((await look(page.locator('form button'), ['border-top-width']))['border-top-width']).toBe('1px')
+})
+
 test('where the system enforces its colours, it can be told which tab, dot and link are the current ones, and what opens a menu', async ({
   page,
 }) => {
