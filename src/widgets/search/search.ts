@@ -74,6 +74,14 @@ function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLEle
   update(false)
   writers.set(panel, { 'data-enhanced': true })
   const close = queryFirst(panel, SEARCH_CLOSE)
+  /** Open, but not a dialog yet, which has its own ways to close. */
+  const isLoading = () => stopLoading && !dialog
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isLoading()) return
+    // Else what is open below would close, too.
+    event.preventDefault()
+    hide()
+  }
   const preload = () => {
     load().catch(() => {})
   }
@@ -81,6 +89,8 @@ function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLEle
     onPress(toggle, open),
     ...['pointermove', 'pointerdown', 'focus'].map((type) => on(toggle, type, preload, { once: true })),
     ...(close ? [onPress(close, () => hide())] : []),
+    on<KeyboardEvent>(panel, 'keydown', onKeyDown),
+    on(panel, 'click', ({ target }) => isLoading() && target === panel && hide()),
     () => hide(false),
     writers.stop,
   ]

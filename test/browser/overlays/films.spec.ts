@@ -76,7 +76,10 @@ const PLACES: Record<string, [around: (film: string) => string, show: Step, leav
   'a hand-written popup': [
     (film) =>
       `<button id="after" data-popup-toggle="pop">o</button><section data-widget="popup" id="pop" hidden><h2>t</h2>${film}</section>`,
-    click('#after'),
+    async (page) => {
+      await click('#after')(page)
+      await expect(page.getByRole('dialog', { name: 't' })).toBeVisible()
+    },
     (page) => page.keyboard.press('Escape'),
   ],
   'a submenu': [

@@ -88,6 +88,7 @@ function addOverlays(buttons: (readonly [Overlay, string])[]) {
       opener.focus({ preventScroll: true })
       opener.click()
       await until(() => Boolean(button(name)?.checkVisibility({ visibilityProperty: true })), `${name}, open,`)
+      if (name === 'search') await until(() => Boolean(button(name)?.closest('[role=dialog]')), 'the dialog of a search')
       // The focus comes a frame later if the overlay only shows then.
       await frame()
       await frame()
