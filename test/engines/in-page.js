@@ -23,8 +23,20 @@
   })
 
   let served
-  document.addEventListener('DOMContentLoaded', () => {
-    served = document.body.cloneNode(true)
+  const remember = () => {
+    served ??= document.body.cloneNode(true)
+  }
+  document.addEventListener('DOMContentLoaded', remember)
+  // A take-over keeps that event back until scripts have run, which may have met our runtime.
+  let stub
+  Object.defineProperty(window, 'skerryTakeover', {
+    configurable: true,
+    enumerable: true,
+    get: () => stub,
+    set: (value) => {
+      stub = value
+      void stub?.read?.then(remember)
+    },
   })
 
   /** A selector, after ` >> ` the exact text of the element. */
