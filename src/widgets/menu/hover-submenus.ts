@@ -27,8 +27,8 @@ export function start(nav: HTMLElement): () => void {
   /** Whether the press was for it: a popup without an overlay stays, also where it has the focus while the pointer is on the menu. */
   const dismiss = (item: HTMLElement): boolean => {
     const lists = queryAll(item, 'ul').filter(isVisible)
-    const isForIt = matchesSelector(item, ':hover,:focus-within')
     if (!lists[0]) return false
+    const isForIt = matchesSelector(item, ':hover,:focus-within')
     restore(item)
     // Hidden elements cannot keep the focus. Move it first, because focusing the item's link shows the submenu again.
     const activeElement = focusedElement()
